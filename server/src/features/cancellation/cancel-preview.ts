@@ -1,5 +1,6 @@
 import type { CancelPreview, cancelPreview, cancelPreviews, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
   findOrders,
@@ -11,7 +12,6 @@ import {
   refundBasisOf,
   refundSteps,
   type Surcharges,
-  secondsOf,
   surchargesOf,
 } from '../orders/orders.ts';
 import { cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
@@ -56,7 +56,7 @@ async function looksAt(
 }
 
 export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, now: Date): CancelPreview {
-  const changesAt = order.status === 'unpaid' ? undefined : nextStep(order, surcharges, secondsOf(now));
+  const changesAt = order.status === 'unpaid' ? undefined : nextStep(order, surcharges, epochSeconds(now));
   const text = (minor: number) => decimalText(minor, order.exponent);
   const formatAmount = (minor: number) => `${order.currency} ${text(minor)}`;
   return {
@@ -82,5 +82,5 @@ export function couponOf({ couponId }: Order, { isFree }: Refund): Pick<CancelPr
 
 /** The time (epoch seconds) from which the refund decreases. */
 function nextStep(order: Order, { paid }: Surcharges, now: number): number | undefined {
-  return refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).find(({ from }) => from > now)?.from;
+  return refundSteps(refundBasisOf(order, paid), epochSeconds(order.createdAt)).find(({ from }) => from > now)?.from;
 }

@@ -1,16 +1,9 @@
 import type { Language, Permissions } from '@portico/contract';
 import { isViewOnly } from '@portico/contract/rules';
 import { startOfDayIn } from '@portico/contract/zones';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { text } from '../../platform/texts.ts';
-import {
-  isConfirmed,
-  type Order,
-  type Refund,
-  refundAt,
-  refundBasisOf,
-  type Surcharges,
-  secondsOf,
-} from '../orders/orders.ts';
+import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, type Surcharges } from '../orders/orders.ts';
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; undefined counts as 2. */
 export type CancelScene = number | undefined;
@@ -39,7 +32,7 @@ export function cancellable(order: Order, { paid }: Surcharges, scene: CancelSce
   if (error !== undefined) return { error };
   if (scene === 0) return { error: 'forbidden' };
   if (order.status === 'unpaid') return { refund: nothingPaid(order.pointsUsed) };
-  const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
+  const refund = refundAt(refundBasisOf(order, paid), epochSeconds(now));
   return scene === 1 && !refund.isFree ? { error: 'onlyFree' } : { refund };
 }
 

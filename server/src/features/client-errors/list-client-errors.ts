@@ -6,6 +6,7 @@ import {
   type UnhealthyVersionRow,
 } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { listUnhealthyVersions, versionOwners } from '../remotes/remotes.ts';
 import { groupClientErrors } from './client-errors-repository.ts';
 import { type ClearedUnhealthy as ClearedVersion, listCleared } from './version-health/clear-unhealthy.ts';
@@ -44,27 +45,23 @@ export async function listClientErrors(
         ...group,
         stack: fullLines(await sources(stack), CLIENT_ERROR_LIMITS.stack),
         requestId: group.requestIds[0],
-        firstAt: secondsOf(firstAt),
-        lastAt: secondsOf(lastAt),
+        firstAt: epochSeconds(firstAt),
+        lastAt: epochSeconds(lastAt),
       })),
     ),
     marked: marked.map(({ unhealthyAt, ...row }) => ({
       ...row,
       team: teamOf(row.remote, row.version),
-      unhealthyAt: secondsOf(unhealthyAt),
+      unhealthyAt: epochSeconds(unhealthyAt),
     })),
     lifted: lifted.map(listedCleared),
   };
 }
 
 export function listedCleared({ unhealthyAt, clearedAt, ...row }: ClearedVersion): ClearedUnhealthy {
-  return { ...row, unhealthyAt: secondsOf(unhealthyAt), clearedAt: secondsOf(clearedAt) };
+  return { ...row, unhealthyAt: epochSeconds(unhealthyAt), clearedAt: epochSeconds(clearedAt) };
 }
 
 function fullLines(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most));
-}
-
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }

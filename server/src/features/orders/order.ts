@@ -103,7 +103,3 @@ export function refundBasisOf(order: Order, surcharges: readonly Pick<Order, 'to
     surcharges: surcharges.map(({ total }) => total),
   };
 }
-
-export function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
-}

@@ -19,7 +19,6 @@ export {
   partsOf,
   refundBasisOf,
   searchOf,
-  secondsOf,
   stayOf,
 } from './order.ts';
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationDetail, applications, Language, ListedApplication, RequestOf } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { text } from '../../platform/texts.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 import { actorName } from '../users/users.ts';
@@ -55,9 +56,9 @@ export async function findApplication(
     ...form,
     businessType: typeName(businessType, language),
     language: row.language,
-    ...(verifiedAt !== null && { confirmedAt: secondsOf(verifiedAt) }),
+    ...(verifiedAt !== null && { confirmedAt: epochSeconds(verifiedAt) }),
     ...(companyId !== null && { company: companyId }),
-    ...(decidedAt !== null && { decidedAt: secondsOf(decidedAt) }),
+    ...(decidedAt !== null && { decidedAt: epochSeconds(decidedAt) }),
     ...(decidedBy !== null && { decidedBy: await actorName(db, decidedBy) }),
     ...(reasonEn !== null && { reasonEn }),
     ...(reasonZh !== null && { reasonZh }),
@@ -83,7 +84,7 @@ function listed(
     companyName,
     email,
     country: countryName(country, language),
-    at: secondsOf(createdAt),
+    at: epochSeconds(createdAt),
     isConfirmed: verifiedAt !== null,
   };
 }
@@ -91,8 +92,4 @@ function listed(
 function typeName(key: string, language: Language): string {
   const type = BUSINESS_TYPES.find((one) => one === key);
   return type === undefined ? key : text(language, `registration.businessType.${type}`);
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

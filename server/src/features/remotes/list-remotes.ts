@@ -1,6 +1,7 @@
 import type { Language, PublishedVersion, RemoteRuleSet, VersionCheck, VersionSizes } from '@portico/contract';
 import type { RemoteRules } from '../../domain/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
 import { incompatibilityOf } from './blocking/unfit-versions.ts';
@@ -95,16 +96,12 @@ function approvalOf(approval: VersionApproval | undefined, language: Language): 
   return {
     state: outcome ?? 'pending',
     widenings: widenings.map(({ key, description }) => ({ key, text: description[language] })),
-    requestedAt: secondsOf(requestedAt),
+    requestedAt: epochSeconds(requestedAt),
     requestedBy,
-    decidedAt: decidedAt === null ? undefined : secondsOf(decidedAt),
+    decidedAt: decidedAt === null ? undefined : epochSeconds(decidedAt),
     decidedBy: decidedBy ?? undefined,
     why: reason ?? undefined,
   };
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }
 
 function statusOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {

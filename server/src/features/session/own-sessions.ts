@@ -1,6 +1,7 @@
 import type { ownSessions, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { listSessionsOf } from '../../api/sessions-repository.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 
 export async function handleOwnSessions(
   _request: unknown,
@@ -19,8 +20,4 @@ export async function handleOwnSessions(
       seen: epochSeconds(seenAt),
     })),
   };
-}
-
-function epochSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

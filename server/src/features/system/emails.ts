@@ -3,8 +3,9 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { countEmails, type OutboxEmail, pageOfEmails, resendEmail } from '../emails/emails.ts';
-import { notPossibleResponse, secondsOf } from './not-possible.ts';
+import { notPossibleResponse } from './not-possible.ts';
 
 export function registerEmailAdmin(calls: EndpointRegistry): void {
   registerForOperators(calls, systemEmails, handleEmails);
@@ -26,9 +27,9 @@ async function handleEmails(
 function formatEmail({ createdAt, dueAt, endedAt, lastProblem, ...email }: OutboxEmail) {
   return {
     ...email,
-    at: secondsOf(createdAt),
-    dueAt: secondsOf(dueAt),
-    ...(endedAt !== null && { endedAt: secondsOf(endedAt) }),
+    at: epochSeconds(createdAt),
+    dueAt: epochSeconds(dueAt),
+    ...(endedAt !== null && { endedAt: epochSeconds(endedAt) }),
     ...(lastProblem !== null && { problem: lastProblem.slice(0, 2000) }),
   };
 }

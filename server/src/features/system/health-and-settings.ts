@@ -13,9 +13,9 @@ import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Env } from '../../platform/env/env.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { countEmails, type EmailSettings, wayOfPost } from '../emails/emails.ts';
-import { secondsOf } from './not-possible.ts';
 
 /** The reported fields of a connection pool. */
 interface PoolHealth {
@@ -54,7 +54,7 @@ export function registerStateAdmin(calls: EndpointRegistry, { env, pool, standby
     return {
       name: 'health',
       data: {
-        startedAt: secondsOf(startedAt),
+        startedAt: epochSeconds(startedAt),
         node: process.version,
         contract: CONTRACT_VERSION,
         memoryMb: Math.round(process.memoryUsage().rss / MB),

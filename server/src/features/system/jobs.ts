@@ -4,8 +4,9 @@ import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { notPossibleResponse, secondsOf } from './not-possible.ts';
+import { notPossibleResponse } from './not-possible.ts';
 
 /** Maximum length of a failure message, in characters. */
 const PROBLEM_LENGTH = 2000;
@@ -18,11 +19,11 @@ export function registerJobAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kind
       data: {
         kinds: kinds.map(({ doneAt, ...kind }) => ({
           ...kind,
-          ...(doneAt !== null && { doneAt: secondsOf(doneAt) }),
+          ...(doneAt !== null && { doneAt: epochSeconds(doneAt) }),
         })),
         failed: failed.map(({ at, problem, ...job }) => ({
           ...job,
-          at: secondsOf(at),
+          at: epochSeconds(at),
           problem: problem.slice(0, PROBLEM_LENGTH),
         })),
       },

@@ -4,10 +4,10 @@ import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { lastReconcileRun, RECONCILE_JOB } from '../reconcile/reconcile.ts';
 import { actorName } from '../users/users.ts';
-import { secondsOf } from './not-possible.ts';
 
 /** Deduplication key: at most one requested check is queued. */
 const KEY = 'requested by an operator';
@@ -21,8 +21,8 @@ export function registerBooksAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'ki
     const { startedAt, endedAt, by, ...result } = last;
     const run = {
       ...result,
-      startedAt: secondsOf(startedAt),
-      endedAt: secondsOf(endedAt),
+      startedAt: epochSeconds(startedAt),
+      endedAt: epochSeconds(endedAt),
       by: await actorName(db, by),
     };
     return { name: 'books', data: { isAsked, last: run } };

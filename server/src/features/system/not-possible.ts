@@ -5,8 +5,3 @@ import { type TextKeyIn, text } from '../../platform/texts.ts';
 export function notPossibleResponse(code: TextKeyIn<'house.notPossible'>, language: Language) {
   return { name: 'notPossible' as const, message: text(language, `house.notPossible.${code}`), data: { code } };
 }
-
-/** Converts a date to epoch seconds, the wire format of instants. */
-export function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
-}

@@ -2,13 +2,13 @@ import { type ResponseOf, systemPayments } from '@portico/contract';
 import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import {
   type ListedIncident,
   lastNotifications,
   listOpenPayments,
   statesOf,
 } from '../admin-payments/admin-payments.ts';
-import { secondsOf } from './not-possible.ts';
 
 const MAX_SHOWN = 20;
 
@@ -44,10 +44,10 @@ async function handlePayments(
         } = states.find(({ provider }) => provider === name) ?? {};
         return {
           ...{ name, isSandbox, methods, currencies, underWay, receivedToday },
-          ...(receivedAt !== null && { receivedAt: secondsOf(receivedAt) }),
+          ...(receivedAt !== null && { receivedAt: epochSeconds(receivedAt) }),
         };
       }),
-      notifications: notifications.map(({ receivedAt, ...about }) => ({ ...about, at: secondsOf(receivedAt) })),
+      notifications: notifications.map(({ receivedAt, ...about }) => ({ ...about, at: epochSeconds(receivedAt) })),
       failures: incidents.rows.map(failureOf),
       failureCount: incidents.total,
       openRefunds: refunds.total,
@@ -58,7 +58,7 @@ async function handlePayments(
 function failureOf({ id, kind, order, at, payment }: ListedIncident) {
   const problem = payment?.refunds.at(-1)?.problem;
   return {
-    ...{ id, kind, order, at: secondsOf(at) },
+    ...{ id, kind, order, at: epochSeconds(at) },
     ...(payment !== undefined && { provider: payment.provider }),
     ...(problem !== undefined && { problem }),
   };

@@ -9,9 +9,10 @@ import { type AdminActionResponse, registerForOperators, registerGuarded } from 
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { BUILT_IN, clearInstructions, listInstructions, simulateSupplier } from '../supply/supply.ts';
-import { notPossibleResponse, secondsOf } from './not-possible.ts';
+import { notPossibleResponse } from './not-possible.ts';
 
 /** Instructions change the offers and prices that agents see, so they require the password. */
 export function registerSupplierAdmin(calls: EndpointRegistry): void {
@@ -38,8 +39,8 @@ async function handleInstructions(
         isOnce,
         moment: moment ?? ('any' as const),
         hotelName: names.get(hotelId)?.[language] ?? '',
-        at: secondsOf(createdAt),
-        ...(usedAt !== null && { usedAt: secondsOf(usedAt) }),
+        at: epochSeconds(createdAt),
+        ...(usedAt !== null && { usedAt: epochSeconds(usedAt) }),
       })),
     },
   };

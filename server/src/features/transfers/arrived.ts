@@ -28,7 +28,7 @@ export interface ArrivedMoney {
 export type ArrivalRejection = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate';
 
 /** The zone where days begin first: a later day is in the future everywhere. */
-const EARLIEST_ZONE = 'Pacific/Kiritimati';
+export const EARLIEST_ZONE = 'Pacific/Kiritimati';
 /** Allowed ratio of the entered rate to the settlement rate; rejects inverted rates and extra digits. */
 const NEAR = { least: 0.7, most: 1.4 };
 const DATE_ERRORS = {

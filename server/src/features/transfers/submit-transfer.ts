@@ -10,6 +10,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { minorUnits } from '../currencies/currencies.ts';
 import { claimReceipts } from '../registration/registration.ts';
 import { paymentAccountOf } from '../users/users.ts';
+import { EARLIEST_ZONE } from './arrived.ts';
 import { handleSubmittedTransfers } from './submitted-transfers.ts';
 import { addTransfer } from './transfers-repository.ts';
 
@@ -19,9 +20,6 @@ export function registerTransfers(calls: EndpointRegistry, keys: ServerKeys): vo
     access: { permission: 'canSeeBalance' },
   });
 }
-
-/** The zone where days begin first: accepts today's date from everywhere. */
-const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 /** DEP-01, `submitBankTransfer`: stores a company's transfer for review by an operator. */
 async function handleSubmitTransfer(

@@ -1,5 +1,6 @@
 import { fullName, type RequestOf, type ResponseOf, SIZES, type submittedTransfers } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { describeReceipts } from '../registration/registration.ts';
@@ -45,8 +46,4 @@ export function handleSubmittedTransfers(keys: ServerKeys) {
     );
     return { name: 'transfers', data: { transfers, isMore: rows.length > page.length } };
   };
-}
-
-function epochSeconds(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }

@@ -1,6 +1,7 @@
 import type { Language, ListedTransfer, listTransfers, RequestOf, TransferDetail } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { type Currencies, type Currency, decimalText, settledRate } from '../currencies/currencies.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { actorName, countOtherOperators } from '../users/users.ts';
@@ -56,7 +57,7 @@ export async function findTransfer(
     ...(reader !== undefined && { otherOperators: await countOtherOperators(db, reader) }),
     isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
     ...arrivedOf(row, allCurrencies),
-    ...(row.enteredAt !== null && { enteredAt: secondsOf(row.enteredAt) }),
+    ...(row.enteredAt !== null && { enteredAt: epochSeconds(row.enteredAt) }),
     ...(row.enteredBy !== null && { enteredBy: await actorName(db, row.enteredBy) }),
     ...decisionOf(row),
     ...(row.decidedBy !== null && { decidedBy: await actorName(db, row.decidedBy) }),
@@ -90,7 +91,7 @@ function listed(row: Row, exponent: number, language: Language): ListedTransfer 
     amount: decimalText(row.amount, exponent),
     currency: row.currency,
     transferDate: row.transferDate,
-    at: secondsOf(row.createdAt),
+    at: epochSeconds(row.createdAt),
     isEntered: row.state === 'pending' && row.enteredBy !== null,
   };
 }
@@ -112,7 +113,7 @@ function arrivedOf(row: Row, allCurrencies: readonly Currency[]): Pick<TransferD
 
 function decisionOf({ decidedAt, reasonEn, reasonZh }: Row) {
   return {
-    ...(decidedAt !== null && { decidedAt: secondsOf(decidedAt) }),
+    ...(decidedAt !== null && { decidedAt: epochSeconds(decidedAt) }),
     ...(reasonEn !== null && { reasonEn }),
     ...(reasonZh !== null && { reasonZh }),
   };
@@ -120,8 +121,4 @@ function decisionOf({ decidedAt, reasonEn, reasonZh }: Row) {
 
 function exponentOf(allCurrencies: readonly Currency[], code: string): number {
   return allCurrencies.find((currency) => currency.code === code)?.exponent ?? 2;
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

@@ -11,6 +11,7 @@ import {
 import { dayText, weekdayText } from '@portico/contract/labels';
 import type { Context } from '../../api/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { type CancelScene, cancellable, cancelMessages, cancelSceneOf } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
@@ -27,7 +28,6 @@ import {
   refundSteps,
   type Surcharges,
   searchOf,
-  secondsOf,
   stayOf,
   surchargesOf,
 } from '../orders/orders.ts';
@@ -81,7 +81,7 @@ export async function handleTripDetail(
       }),
       log: events
         .map(({ at, actor, kind, detail }) => ({
-          at: secondsOf(at),
+          at: epochSeconds(at),
           user: actorText(actor, language),
           content: eventText(kind, detail, order, language),
         }))
@@ -158,7 +158,7 @@ function orderOf(
     board: order.snapshot.board[language],
     policyText: policyMessages(order.policy, order.zone, currency)[language],
     policy: shownPolicy({ ...order.policy, zone: order.zone, penalty: order.policy.penalty ?? 0 }, order.exponent),
-    penaltySteps: refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).map(
+    penaltySteps: refundSteps(refundBasisOf(order, paid), epochSeconds(order.createdAt)).map(
       ({ from, penalty, refund }) => ({
         from,
         penalty: formatAmount(penalty),
@@ -167,11 +167,11 @@ function orderOf(
     ),
     ownReference: order.ownReference,
     ownNote: order.ownNote,
-    createdAt: secondsOf(order.createdAt),
+    createdAt: epochSeconds(order.createdAt),
     createdShown: instantText(order.createdAt, language),
-    ...(order.paidAt === null ? {} : { paidAt: secondsOf(order.paidAt) }),
-    ...(order.cancelledAt === null ? {} : { cancelledAt: secondsOf(order.cancelledAt) }),
-    ...(isPayable(order) ? { payUntil: secondsOf(order.payUntil) } : {}),
+    ...(order.paidAt === null ? {} : { paidAt: epochSeconds(order.paidAt) }),
+    ...(order.cancelledAt === null ? {} : { cancelledAt: epochSeconds(order.cancelledAt) }),
+    ...(isPayable(order) ? { payUntil: epochSeconds(order.payUntil) } : {}),
     specialRequest: order.specialRequest,
     ...searchOf(order),
     currency: order.currency,
@@ -233,12 +233,12 @@ function surchargeFields(
   return {
     surcharge: formatAmount(isDue(due) ? due.total - due.transactionFee : 0),
     surchargeText: (isDue(due) ? due.surchargeText : null) ?? NO_TEXT,
-    ...(isDue(due) && { surchargeOrderNumber: due.number, surchargeUntil: secondsOf(due.payUntil) }),
+    ...(isDue(due) && { surchargeOrderNumber: due.number, surchargeUntil: epochSeconds(due.payUntil) }),
     surchargesPaid: paid.map((surcharge) => ({
       orderNumber: surcharge.number,
       amount: formatAmount(surcharge.total),
       text: surcharge.surchargeText ?? NO_TEXT,
-      paidAt: secondsOf(surcharge.paidAt ?? surcharge.createdAt),
+      paidAt: epochSeconds(surcharge.paidAt ?? surcharge.createdAt),
       paidBy: paidByText(surcharge, language),
     })),
   };

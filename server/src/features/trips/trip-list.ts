@@ -11,17 +11,9 @@ import { dayText } from '@portico/contract/labels';
 import { readZone } from '@portico/contract/zones';
 import type { Context } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import {
-  expiresAt,
-  isConfirmed,
-  isDue,
-  NO_SURCHARGES,
-  type Order,
-  paidOf,
-  type Surcharges,
-  secondsOf,
-} from '../orders/orders.ts';
+import { expiresAt, isConfirmed, isDue, NO_SURCHARGES, type Order, paidOf, type Surcharges } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
 import { PAY_STATUS, paidByText, statusTexts } from './trip-messages.ts';
 import { findTrips, type ListedOrder } from './trip-page.ts';
@@ -68,7 +60,7 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
   const formatAmount = (minor: number) => decimalText(minor, order.exponent);
   return {
     orderNumber: order.number,
-    createdAt: secondsOf(order.createdAt),
+    createdAt: epochSeconds(order.createdAt),
     hotelName: hotel.name[language],
     city: hotel.city[language],
     guestName: guestName(order),
@@ -85,13 +77,13 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
     hasCharges: order.payStatus === 'charged',
     isCancelPending: order.isCancelPending,
     childStatus: isDue(due) ? '1' : '0',
-    ...(isPayable(order) ? { waitingPay: { payUntil: secondsOf(order.payUntil) } } : {}),
+    ...(isPayable(order) ? { waitingPay: { payUntil: epochSeconds(order.payUntil) } } : {}),
     ...(isDue(due) && {
       surchargeDue: {
         orderNumber: due.number,
         amount: formatAmount(due.total - due.transactionFee),
         text: due.surchargeText ?? { en: '', zh: '' },
-        payUntil: secondsOf(due.payUntil),
+        payUntil: epochSeconds(due.payUntil),
       },
     }),
     picture: hotel.picture,
@@ -105,5 +97,5 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
 function freeUntilOf({ status, freeUntil, isCancelPending }: ListedOrder): { readonly freeUntil?: number } {
   const stands = status === 'pending' || isConfirmed({ status });
   if (!stands || isCancelPending || freeUntil === null || freeUntil <= new Date()) return {};
-  return { freeUntil: secondsOf(freeUntil) };
+  return { freeUntil: epochSeconds(freeUntil) };
 }

@@ -1,8 +1,9 @@
 import type { Language, TripRefund } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { type Order, type Surcharges, secondsOf } from '../orders/orders.ts';
+import type { Order, Surcharges } from '../orders/orders.ts';
 import type { OrderRefund } from '../payments/payments.ts';
 
 export interface Refunded {
@@ -37,7 +38,7 @@ function ofOrder(order: Order, requestedAt: Date | undefined, language: Language
       currency: order.currency,
       method,
       paidBy: METHOD_NAMES[method][language],
-      since: secondsOf(cancelledAt ?? requestedAt ?? order.createdAt),
+      since: epochSeconds(cancelledAt ?? requestedAt ?? order.createdAt),
     },
   ];
 }
@@ -51,8 +52,8 @@ function ofProvider(refund: OrderRefund, language: Language): TripRefund {
     currency: refund.currency,
     method,
     paidBy: METHOD_NAMES[method][language],
-    since: secondsOf(since),
-    ...((state === 'sent' || state === 'done') && { arrivesBy: secondsOf(arrivesBy(sentAt ?? createdAt)) }),
+    since: epochSeconds(since),
+    ...((state === 'sent' || state === 'done') && { arrivesBy: epochSeconds(arrivesBy(sentAt ?? createdAt)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf, tripTime } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
-import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
+import { bookingOf, findOrder, type Order } from '../orders/orders.ts';
 
 /** `getTripTime`: the current state of an order. */
 export async function handleTripTime(
@@ -13,8 +14,8 @@ export async function handleTripTime(
     name: 'state',
     data: {
       status: order.status,
-      createdAt: secondsOf(order.createdAt),
-      ...(order.paidAt === null ? {} : { paidAt: secondsOf(order.paidAt) }),
+      createdAt: epochSeconds(order.createdAt),
+      ...(order.paidAt === null ? {} : { paidAt: epochSeconds(order.paidAt) }),
       waitSeconds: waitOf(order),
     },
   };
@@ -22,6 +23,6 @@ export async function handleTripTime(
 
 /** TDET-03: counted from creation while unpaid, from the payment afterwards. */
 function waitOf(order: Order): number {
-  if (order.paidAt === null) return secondsOf(order.payUntil) - secondsOf(order.createdAt);
-  return order.settleBy === null ? 0 : secondsOf(order.settleBy) - secondsOf(order.paidAt);
+  if (order.paidAt === null) return epochSeconds(order.payUntil) - epochSeconds(order.createdAt);
+  return order.settleBy === null ? 0 : epochSeconds(order.settleBy) - epochSeconds(order.paidAt);
 }

@@ -2,9 +2,9 @@ import { addDays, type Stay } from '@portico/contract';
 import type { Services } from '../../api/services.ts';
 import type { Hotel } from '../../domain/hotel-model.ts';
 import type { Currency } from '../../features/currencies/currencies.ts';
-import { secondsOf } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
 import { quotesAsOf, type SupplyQuote, supplyStayOf } from '../../features/supply/supply.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { DemoAgent } from './demo-agent.ts';
 import type { DemoOrder } from './demo-orders.ts';
 
@@ -36,7 +36,7 @@ export async function pickQuote(
   for (let step = 0; step < hotels.length; step += 1) {
     const hotel = hotels[(index * 5 + step) % hotels.length];
     if (hotel === undefined) break;
-    const quotes = await quotesAsOf(services, hotel.id, supplyStayOf(request), currency, secondsOf(madeAt));
+    const quotes = await quotesAsOf(services, hotel.id, supplyStayOf(request), currency, epochSeconds(madeAt));
     const quote = quotes?.rooms.flatMap((room) => room.quotes).find((one) => fits(one, demo, madeAt));
     if (quote !== undefined) return { stay: { hotelId: String(hotel.id), ...request }, quote };
   }
@@ -45,7 +45,7 @@ export async function pickQuote(
 
 /** Cancellations need a rate with a policy that allows them. */
 function fits({ rate, policy }: SupplyQuote, { outcome }: DemoOrder, madeAt: Date): boolean {
-  const isFree = policy.freeUntil !== undefined && policy.freeUntil > secondsOf(madeAt) + 2 * 86_400;
+  const isFree = policy.freeUntil !== undefined && policy.freeUntil > epochSeconds(madeAt) + 2 * 86_400;
   if (!rate.isInstant) return false;
   if (outcome === 'cancelledWithCharges') return policy.kind === 'nonRefundable';
   if (outcome === 'cancelledFree' || outcome === 'cancelPending' || outcome === 'unpaid') return isFree;

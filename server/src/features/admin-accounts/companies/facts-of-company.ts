@@ -1,6 +1,7 @@
 import type { CompanyFacts, Language, PendingChange } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
 import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
@@ -39,7 +40,7 @@ export async function factsOfCompany(
   const { createdAt, creditLimit, permissions, landingPath, reportUrl, ...facts } = company;
   return {
     ...facts,
-    createdAt: secondsOf(createdAt),
+    createdAt: epochSeconds(createdAt),
     channels,
     creditLimit: formatAmount(creditLimit),
     creditAvailable: formatAmount(funds.creditAvailable),
@@ -57,7 +58,7 @@ export async function factsOfCompany(
         ...change,
         amount: amount === null ? '' : formatAmount(amount),
         enteredBy: email ?? enteredBy,
-        enteredAt: secondsOf(enteredAt),
+        enteredAt: epochSeconds(enteredAt),
         isOwn: enteredBy === by,
       }),
     ),
@@ -92,8 +93,4 @@ async function waitingOf(db: Db, companyId: string) {
     .where('kind', '!=', 'operator')
     .orderBy('change.id')
     .execute();
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { effectivePermissions } from '../../../api/permissions.ts';
 import { LIVING_SESSION } from '../../../api/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
 import { permissionsIn, permissionsRevision } from '../rights-line.ts';
 import { rowOf, type StoredUser, USER_COLUMNS } from './list-people.ts';
@@ -38,9 +39,9 @@ export async function userDetailsOf(db: Db, id: string, by: string): Promise<Use
   const { permissions, isOperator } = person;
   return {
     ...rowOf(person),
-    createdAt: secondsOf(createdAt),
+    createdAt: epochSeconds(createdAt),
     sessions,
-    ...(seenAt !== null && { seenAt: secondsOf(seenAt) }),
+    ...(seenAt !== null && { seenAt: epochSeconds(seenAt) }),
     hasSecondFactor,
     isOperating,
     ...(await approvalFacts(db, id, by)),
@@ -58,8 +59,4 @@ async function approvalFacts(db: Db, id: string, by: string) {
     countOtherOperators(db, by),
   ]);
   return { waiting, needsApproval, otherOperators };
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

@@ -1,7 +1,8 @@
 import type { payOrder, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { type Order, secondsOf } from '../order.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
+import type { Order } from '../order.ts';
 import { logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import { riseOf } from '../verification/verification-responses.ts';
@@ -33,7 +34,7 @@ export async function chargeOf(
   const seenTotal = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
   if (seenTotal !== price.total) {
     const rise = riseOf(price.total, price.total - seenTotal, currency);
-    return { response: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
+    return { response: { name: 'priceRose', data: { ...rise, quotedAt: epochSeconds(now) } } };
   }
   return { order, changes: { ...price, method: request.method, specialRequest: requestPaidWith(order, request) } };
 }

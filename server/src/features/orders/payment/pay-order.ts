@@ -4,11 +4,12 @@ import type { Context } from '../../../api/context.ts';
 import { type RequestKey, transactOnce } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { text } from '../../../platform/texts.ts';
 import { InsufficientFundsError } from '../../ledger/ledger.ts';
 import { DeclinedError, orDeclined } from '../declined.ts';
-import { type Order, secondsOf } from '../order.ts';
+import type { Order } from '../order.ts';
 import { OrderConflictError } from '../order-steps.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
@@ -115,7 +116,7 @@ async function charge(trx: Trx, order: Order | undefined, { request, context, at
 }
 
 function accepted({ number: orderNumber }: Order, at: Date): PayOrderResponse & { readonly name: 'accepted' } {
-  return { name: 'accepted', data: { orderNumber, paidAt: secondsOf(at) } };
+  return { name: 'accepted', data: { orderNumber, paidAt: epochSeconds(at) } };
 }
 
 async function pay(trx: Trx, order: Order, payment: Payment): Promise<Paid> {

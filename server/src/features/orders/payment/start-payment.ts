@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../../api/context.ts';
 import { freeKey, givenBefore, once, type RequestKey } from '../../../api/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { text } from '../../../platform/texts.ts';
 import {
@@ -26,7 +27,7 @@ import {
   paymentUnderWay,
   START_MS,
 } from '../../payments/payments.ts';
-import { type Order, secondsOf } from '../order.ts';
+import type { Order } from '../order.ts';
 import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
@@ -221,7 +222,7 @@ function responseOf(payment: ProviderPayment, order: Order): PayOrderResponse {
   const isCard = payment.method === 'pingpong';
   switch (payment.state) {
     case 'captured':
-      return { name: 'accepted', data: { orderNumber, ...(order.paidAt && { paidAt: secondsOf(order.paidAt) }) } };
+      return { name: 'accepted', data: { orderNumber, ...(order.paidAt && { paidAt: epochSeconds(order.paidAt) }) } };
     case 'confirming':
     case 'returned':
       return { name: 'seeCallback' };

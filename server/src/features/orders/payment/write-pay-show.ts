@@ -1,6 +1,7 @@
 import { type RequestOf, type ResponseOf, secondConfirmUrl, type writePayShow } from '@portico/contract';
 import { seesBalance } from '../../../api/access.ts';
 import type { Context } from '../../../api/context.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import {
@@ -12,7 +13,7 @@ import {
   ProviderTimeoutError,
 } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
-import { type Order, searchOf, secondsOf, stayOf } from '../order.ts';
+import { type Order, searchOf, stayOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';
 import type { OrderPrice } from '../order-page/order-price.ts';
 import { orderQuote } from '../order-page/order-quote.ts';
@@ -69,9 +70,9 @@ export async function handleWritePayShow(
     pointsBalance: seesBalance(context) ? balances.points : 0,
     methods,
     defaultMethod: isPayable ? order.method : defaultMethod(methods),
-    createdAt: secondsOf(order.createdAt),
+    createdAt: epochSeconds(order.createdAt),
     holdSeconds: settings.holdSeconds,
-    paymentSeconds: secondsOf(order.payUntil) - secondsOf(order.createdAt),
+    paymentSeconds: epochSeconds(order.payUntil) - epochSeconds(order.createdAt),
     roomsLeft: order.rooms,
     userEmail: order.guests[0]?.email ?? user.email,
   });
@@ -90,7 +91,7 @@ export async function handleWritePayShow(
         specialRequest: order.specialRequest,
         method: order.method,
         ...searchOf(order),
-        payUntil: secondsOf(order.payUntil),
+        payUntil: epochSeconds(order.payUntil),
         cardStatus: cardStatusOf(payment),
         wechatStatus: wechatStatusOf(payment),
         ...(surcharge && { surcharge }),

@@ -1,8 +1,9 @@
 import { type PayMethod, secondConfirmUrl, withSource, writePayUrl } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/labels';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { BOOKING_KINDS, sendLater, withdrawEmails } from '../../emails/emails.ts';
-import { type Order, secondsOf } from '../order.ts';
+import type { Order } from '../order.ts';
 import { hotelTime } from '../stay-messages.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
 import {
@@ -48,7 +49,7 @@ export async function withdrawRequest(trx: Trx, order: Order, reference: string)
 /** TDET-07: requests an additional payment from the user who booked, once: reason, amount and deadline. */
 export async function emailSurcharge(trx: Trx, booking: Order, surcharge: Order): Promise<void> {
   const agency = await agencyOf(trx, booking);
-  const until = secondsOf(surcharge.payUntil);
+  const until = epochSeconds(surcharge.payUntil);
   const account = {
     ...accountOf(booking, agency, NOTHING_RETURNED),
     path: withSource(writePayUrl({ orderNumber: surcharge.number }), booking.source),

@@ -2,6 +2,7 @@ import type { Services } from '../../../api/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
 import {
   cancellationMoves,
@@ -13,7 +14,7 @@ import {
   shareOf,
 } from '../../ledger/ledger.ts';
 import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
-import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
+import { isConfirmed, moneyOf, type Order, refundBasisOf } from '../order.ts';
 import { moveOrder } from '../order-steps.ts';
 import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
@@ -75,7 +76,7 @@ export async function requestCancellation(
   now: Date,
 ): Promise<{ readonly order: Order; readonly refund: Refund }> {
   if (!isConfirmed(order) || order.isCancelPending) throw new Error(`Order ${order.number} cannot be cancelled`);
-  const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
+  const refund = refundAt(refundBasisOf(order, paid), epochSeconds(now));
   const freeze = (one: Order, cancelPrice: number, retainedPoints: number) =>
     changeOrder(trx, one, {
       isCancelPending: true,
@@ -83,7 +84,7 @@ export async function requestCancellation(
       refundPrice: one.total - cancelPrice,
       retainedPoints,
       isCancelFree: refund.isFree,
-      pointsStayed: stayedPoints(one.pointsEarned, nightsOf(one), secondsOf(now)),
+      pointsStayed: stayedPoints(one.pointsEarned, nightsOf(one), epochSeconds(now)),
     });
   const { retainedSurcharges } = refund;
   const ownRetained = retainedSurcharges.reduce((remaining, kept) => remaining - kept, refund.cancelPrice);

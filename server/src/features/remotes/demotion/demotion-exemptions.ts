@@ -2,6 +2,7 @@ import type { DemotionExemption } from '@portico/contract';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { findVersion, lockRegistry } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 
@@ -58,7 +59,7 @@ export async function heldVersions(db: Db | Trx): Promise<HeldVersion[]> {
     name,
     version,
     by: exemptedBy,
-    at: secondsOf(exemptedAt),
+    at: epochSeconds(exemptedAt),
     why,
   }));
 }
@@ -71,8 +72,4 @@ export async function isHeld(db: Db | Trx, name: string, version: string): Promi
     .where('version', '=', version)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

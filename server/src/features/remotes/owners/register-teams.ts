@@ -19,6 +19,7 @@ import { type AdminActionResponse, registerForOperators, registerGuarded } from 
 import type { Context } from '../../../api/context.ts';
 import type { EndpointRegistry } from '../../../api/endpoint-registry.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import {
   addMember,
   addTeam,
@@ -59,7 +60,7 @@ export function registerTeams(calls: EndpointRegistry): void {
   registerGuarded(calls, makeTeamCredential, (request, context) =>
     refusable<typeof makeTeamCredential>(context, async (by) => {
       const { id, text, expiresAt } = await makeCredential(context.db, { ...request, by, remotesOf });
-      return { name: 'made', data: { id, secret: text, expiresAt: secondsOf(expiresAt) } };
+      return { name: 'made', data: { id, secret: text, expiresAt: epochSeconds(expiresAt) } };
     }),
   );
   registerGuarded(calls, revokeTeamCredential, (request, context) =>
@@ -151,14 +152,10 @@ function listedCredential({ id, name, verbs, madeBy, remotes, ...one }: Credenti
     verbs,
     madeBy,
     remotes: remotes ?? undefined,
-    madeAt: secondsOf(one.madeAt),
-    expiresAt: secondsOf(one.expiresAt),
-    revokedAt: one.revokedAt === null ? undefined : secondsOf(one.revokedAt),
+    madeAt: epochSeconds(one.madeAt),
+    expiresAt: epochSeconds(one.expiresAt),
+    revokedAt: one.revokedAt === null ? undefined : epochSeconds(one.revokedAt),
     revokedBy: one.revokedBy ?? undefined,
-    lastUsedAt: one.lastUsedAt === null ? undefined : secondsOf(one.lastUsedAt),
+    lastUsedAt: one.lastUsedAt === null ? undefined : epochSeconds(one.lastUsedAt),
   };
-}
-
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }

@@ -4,6 +4,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { Context } from '../../../api/context.ts';
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
 import { emailMfaChanged } from '../../emails/emails.ts';
@@ -176,8 +177,4 @@ function handleOf(userId: string): Uint8Array<ArrayBuffer> {
 /** The library re-encodes strings but takes bytes unchanged. */
 function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(challenge, 'base64url'));
-}
-
-function epochSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }
