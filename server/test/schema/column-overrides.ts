@@ -44,6 +44,7 @@ export const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'hotels.price_rule': json('PriceRule'),
   'hotels.scene': type('Scene'),
   'idempotency_keys.answer': json('object'),
+  'booking_issues.detail': json('EventDetail'),
   'order_events.detail': json('EventDetail'),
   'order_events.from_status': type('StoredStatus'),
   'order_events.to_status': type('StoredStatus'),

@@ -106,7 +106,7 @@ export type Verification =
   | { readonly outcome: 'unknown' };
 
 export interface BookRequest {
-  /** Our order number. Repeated requests with the same number create one booking. */
+  /** Our reference of this attempt, at most 20 characters: the order number and the number of the attempt. */
   readonly reference: string;
   readonly hotelId: number;
   readonly product: string;
@@ -117,6 +117,19 @@ export interface BookRequest {
    */
   readonly guests: readonly RoomGuest[];
   readonly specialRequest: string;
+}
+
+/** What the supplier documents about bookings whose outcome is unknown. */
+export interface BookingRules {
+  /**
+   * Whether a booking may be sent again: `sameReference` if the supplier makes one booking per reference,
+   * `newReference` only after `find` returned `never`, `never` if it does not deduplicate.
+   */
+  readonly repeat: 'sameReference' | 'newReference' | 'never';
+  /** Maximum duration of a booking request. */
+  readonly bookWithinSeconds: number;
+  /** Time after which every booking is visible to `find`. */
+  readonly visibleWithinSeconds: number;
 }
 
 /** Rooms held for an order until it ends, with the supplier's id, or none. */
@@ -131,14 +144,47 @@ export type SupplierCheck = Check & {
   readonly findOffenders: (unit: UnitOfWork) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 };
 
-/** Result of a booking. `timedOut` leaves the result unknown: use `find` before anything else. */
+/** An amount that the supplier charges, in minor units. */
+export interface SupplierAmount {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export type BookRejection = 'soldOut' | 'priceChanged' | 'expired' | 'refused';
+
 export type BookResult =
   | { readonly state: 'confirmed'; readonly confirmation: string }
   | { readonly state: 'pending' }
+  | { readonly state: 'rejected'; readonly reason: BookRejection }
+  /** Nothing was booked under this reference, and the supplier requires a new one for another attempt. */
+  | { readonly state: 'notStarted' }
+  /** No response: the outcome is unknown until `find` returns it. */
+  | { readonly state: 'timedOut' };
+
+/** The booking of one attempt, as the supplier stores it. */
+export type FoundBooking =
+  | { readonly state: 'confirmed'; readonly confirmation: string }
+  | { readonly state: 'pending' }
   | { readonly state: 'rejected' }
-  | { readonly state: 'cancelled' }
-  | { readonly state: 'timedOut' }
-  | { readonly state: 'unknown' };
+  /** `penalty`: what the supplier charges; undefined if it does not state it. */
+  | { readonly state: 'cancelled'; readonly penalty?: SupplierAmount }
+  /** Not visible, but it can still appear. */
+  | { readonly state: 'notYet' }
+  /** It is not visible and can no longer appear. */
+  | { readonly state: 'never' }
+  | { readonly state: 'timedOut' };
+
+export type CancelRefusal = 'notCancellable' | 'tooLate';
+
+export type CancelResult =
+  /** `penalty`: what the supplier charges; undefined if it charges what its policy states. */
+  | { readonly state: 'cancelled'; readonly penalty?: SupplierAmount }
+  /** The booking remains. */
+  | { readonly state: 'refused'; readonly reason: CancelRefusal }
+  /** The booking is not visible yet, or locked by another operation: query it again. */
+  | { readonly state: 'notYet' }
+  /** No response: query the booking again. */
+  | { readonly state: 'timedOut' };
 
 /**
  * A supplier of hotel rooms. Only holding and releasing rooms may run inside a unit of work; all other requests may be
@@ -164,11 +210,15 @@ export interface Supplier {
   readonly hold: (quote: SupplyQuote) => Promise<HoldRooms>;
   /** Releases held rooms when the order ends. Idempotent. */
   readonly release: (unit: UnitOfWork, holdId: string) => Promise<void>;
-  readonly book: (request: BookRequest) => Promise<BookResult>;
-  /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
-  readonly find: (reference: string) => Promise<BookResult>;
+  readonly bookingRules: BookingRules;
+  /** `signal` ends the request when another process has taken over the booking or its time is over. */
+  readonly book: (request: BookRequest, signal: AbortSignal) => Promise<BookResult>;
+  /** The booking under one of our references. `sentAt`: when its request was last sent. */
+  readonly find: (reference: string, sentAt: Date) => Promise<FoundBooking>;
+  /** What cancelling would cost now; undefined if the supplier did not answer. Missing: it has no such operation. */
+  readonly cancelPreview?: (reference: string) => Promise<SupplierAmount | undefined>;
   /** Idempotent. */
-  readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
+  readonly cancel: (reference: string) => Promise<CancelResult>;
   /**
    * Invariants of its data in the portal's database. Bookings themselves are checked through `find` for all suppliers.
    */

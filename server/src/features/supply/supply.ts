@@ -1,5 +1,6 @@
 import type { Suppliers } from './suppliers.ts';
 
+export { absentSince } from './absent-since.ts';
 export { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
 export { BUILT_IN } from './built-in/built-in-supplier-id.ts';
 export {
@@ -26,9 +27,14 @@ export type {
   SuppliedRoom,
 } from './supplied-hotel.ts';
 export type {
+  BookingRules,
+  BookRejection,
   BookRequest,
   BookResult,
+  CancelRefusal,
+  CancelResult,
   CityOffers,
+  FoundBooking,
   Hold,
   HoldRooms,
   HotelOffer,
@@ -36,6 +42,7 @@ export type {
   HotelQuotes,
   SuppliedRate,
   Supplier,
+  SupplierAmount,
   SupplierCheck,
   SupplierMaker,
   SupplyQuote,

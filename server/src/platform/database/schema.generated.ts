@@ -107,6 +107,20 @@ export interface BlockedVersions {
   why: string;
 }
 
+export interface BookingIssues {
+  closedAt: Date | null;
+  /**
+   * Nickname of the operator, or system if the cause is gone.
+   */
+  closedBy: string | null;
+  detail: JsonColumn<EventDetail>;
+  id: Generated<number>;
+  kind: "doubleBooking" | "lateBookingRemains" | "cancelRefused" | "cancelUnanswered" | "penaltyDiffers" | "monitoringUnanswered";
+  note: string | null;
+  openedAt: Generated<Date>;
+  orderId: number;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Date>;
   id: Generated<string>;
@@ -888,6 +902,28 @@ export interface StorageOutages {
   seenAt: Generated<Date>;
 }
 
+export interface SupplierAttempts {
+  attempt: number;
+  decidedAt: Date | null;
+  firstSentAt: Date;
+  id: Generated<number>;
+  lastSentAt: Date;
+  orderId: number;
+  /**
+   * What the supplier charged for cancelling, in minor units of penalty_currency.
+   */
+  penaltyAmount: number | null;
+  penaltyCurrency: string | null;
+  /**
+   * What the supplier announced as the cost of cancelling, in minor units of penalty_currency.
+   */
+  previewAmount: number | null;
+  reference: string;
+  requestDigest: string;
+  sends: Generated<number>;
+  state: Generated<"sent" | "confirmed" | "rejected" | "cancelled" | "never">;
+}
+
 export interface SupplierBookings {
   bookedAt: Generated<Date>;
   confirmation: string;
@@ -903,7 +939,7 @@ export interface SupplierInstructions {
   hotelId: number;
   id: Generated<number>;
   isOnce: boolean;
-  kind: "price-rise" | "sold-out" | "substitute" | "time-out" | "late";
+  kind: "price-rise" | "sold-out" | "substitute" | "time-out" | "late" | "refuse";
   moment: Generated<"any" | "verify" | "book" | "cancel">;
   roomTypeId: number | null;
   usedAt: Date | null;
@@ -1098,6 +1134,7 @@ export interface DB {
   auditPending: AuditPending;
   bankTransfers: BankTransfers;
   blockedVersions: BlockedVersions;
+  bookingIssues: BookingIssues;
   calendarFeeds: CalendarFeeds;
   cities: Cities;
   clearedUnhealthyVersions: ClearedUnhealthyVersions;
@@ -1158,6 +1195,7 @@ export interface DB {
   signInAttempts: SignInAttempts;
   signInSubnets: SignInSubnets;
   storageOutages: StorageOutages;
+  supplierAttempts: SupplierAttempts;
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
