@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoomType } from '../../src/domain/hotel-model.ts';
 import { readOrder } from '../../src/features/orders/orders-repository.ts';
-import { bookRequest } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { bookRequest } from '../../src/features/orders/settlement/supplier-attempts.ts';
 import { productId } from '../../src/features/supply/built-in/product-id.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
 import { newRequestKey } from '../harness/signed-client.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '../../src/features/orders/orders-repository.ts';
-import { bookRequest } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { bookRequest } from '../../src/features/orders/settlement/supplier-attempts.ts';
 import { searchForm } from '../../src/platform/database/search-form.ts';
 import { newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';

@@ -53,6 +53,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'coupons are used once': `update coupons set order_id = ${confirmed} where order_id is null`,
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
   'every paid order is with the supplier': `delete from supplier_outbox`,
+  'one booking per order': `delete from supplier_attempts`,
   'additional payments match their booking': `update orders set currency = 'EUR' where parent_id is not null`,
   'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
       amount, transfer_date, remark, state, decided_at)

@@ -8,11 +8,13 @@ import {
   endUnpaid,
   findOrder,
   freeOrder,
+  isConfirmed,
   isPaymentInFlight,
   lockOrder,
   lockSurcharges,
   type Order,
   type OrderJobs,
+  type OutboxEntry,
   putIntoOutbox,
   type Refund,
   requestCancellation,
@@ -27,7 +29,7 @@ type Request = RequestOf<typeof cancelOrder>;
 type CancelOrderResponse = ResponseOf<typeof cancelOrder>;
 type Done = {
   readonly response: CancelOrderResponse;
-  readonly supplierCall?: { readonly order: Order; readonly outboxId: number };
+  readonly supplierCall?: { readonly order: Order; readonly call: OutboxEntry };
 };
 
 /** `orderCancel`: cancels once, at exactly the amounts the user saw. */
@@ -55,18 +57,24 @@ export async function handleCancelOrder(
     );
   });
   passing('cancel.requested');
-  if (supplierCall !== undefined) await settleSoon(context, jobs, { ...supplierCall, kind: 'supplier-cancel' });
+  if (supplierCall !== undefined) await settleSoon(context, jobs, supplierCall);
   passing('cancel.finished');
   return response.name === 'cancelled' ? asItStands(response, request, context) : response;
 }
 
-/** Adds whether the supplier has not confirmed the cancellation yet; the outbox completes it later. */
+/**
+ * Adds whether the supplier has not confirmed the cancellation yet; the outbox completes it later. If the supplier has
+ * refused, the booking is still confirmed.
+ */
 async function asItStands(
   response: Extract<CancelOrderResponse, { name: 'cancelled' }>,
   { orderNumber }: Request,
-  { db, company }: Context,
+  { db, company, language }: Context,
 ): Promise<CancelOrderResponse> {
   const order = await findOrder(db, company.id, orderNumber);
+  if (order !== undefined && isConfirmed(order) && !order.isCancelPending) {
+    return { name: 'notCancellable', message: cancelMessages('refused', language) };
+  }
   return { ...response, data: { ...response.data, isPending: order?.isCancelPending ?? false } };
 }
 
@@ -106,8 +114,8 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
     return { response: cancelled(order, may.refund) };
   }
   const requested = await requestCancellation(trx, order, surcharges, actor, now);
-  const outboxId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
-  return { response: cancelled(order, requested.refund), supplierCall: { order: requested.order, outboxId } };
+  const call = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
+  return { response: cancelled(order, requested.refund), supplierCall: { order: requested.order, call } };
 }
 
 function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund: Refund, now: Date): boolean {

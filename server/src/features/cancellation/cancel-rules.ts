@@ -22,7 +22,8 @@ export type CancelError =
   | 'over'
   | 'ended'
   | 'support'
-  | 'paying';
+  | 'paying'
+  | 'refused';
 
 /** The refund if the user may cancel the order now, otherwise the reason. */
 export type Cancellable = { readonly refund: Refund } | { readonly error: CancelError };

@@ -6,13 +6,14 @@ export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
 
 /**
  * The portal's accounts. `clearing` holds payments until the supplier confirms, `supplier` is what suppliers are owed,
- * `sales` the rest; `coupons` and `points-cost` are discounts granted; `bank` and `points-issued` are the sources of
+ * `sales` the rest, `losses` what suppliers charge beyond what customers paid for; `coupons` and `points-cost` are discounts granted; `bank` and `points-issued` are the sources of
  * money and points.
  */
 export type SystemAccountKind =
   | 'clearing'
   | 'supplier'
   | 'sales'
+  | 'losses'
   | 'coupons'
   | 'points-cost'
   | 'provider'

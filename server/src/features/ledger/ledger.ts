@@ -13,9 +13,12 @@ export {
   maturePoints,
   type OrderMoney,
   paymentMoves,
+  type Retained,
   rejectionMoves,
+  retainedCost,
   returnPoints,
   spendPoints,
+  supplierLossMoves,
 } from './order-moves.ts';
 export { InsufficientFundsError, type Posting, post } from './post.ts';
 export { shareOf } from './share.ts';

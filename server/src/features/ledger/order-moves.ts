@@ -54,16 +54,35 @@ export function rejectionMoves(order: OrderMoney): readonly Move[] {
 /** CNCL-04: cancels a confirmed booking; supplier and sales return their share of the refund. */
 export function cancellationMoves(order: OrderMoney, retained: Retained): readonly Move[] {
   const { currency, total, coupon, points, cost } = order;
-  const gross = grossOf(order);
   const retainedCoupon = retained.isCouponRetained ? coupon : 0;
-  const retainedGross = retained.money + retained.points + retainedCoupon;
-  const retainedCost = gross === 0 ? 0 : shareOf(cost, retainedGross, gross);
+  const supplierShare = retainedCost(order, retained);
   return [
     { account: payer(order), amount: total - retained.money },
     { account: house('coupons', currency), amount: coupon - retainedCoupon },
     { account: house('points-cost', currency), amount: points - retained.points },
-    { account: house('supplier', currency), amount: retainedCost - cost },
-    { account: house('sales', currency), amount: retainedGross - retainedCost - (gross - cost) },
+    { account: house('supplier', currency), amount: supplierShare - cost },
+    {
+      account: house('sales', currency),
+      amount: retainedGross(order, retained) - supplierShare - (grossOf(order) - cost),
+    },
+  ];
+}
+
+/** The supplier's part of what the customer is charged for cancelling. */
+export function retainedCost(order: OrderMoney, retained: Retained): number {
+  const gross = grossOf(order);
+  return gross === 0 ? 0 : shareOf(order.cost, retainedGross(order, retained), gross);
+}
+
+function retainedGross({ coupon }: OrderMoney, { money, points, isCouponRetained }: Retained): number {
+  return money + points + (isCouponRetained ? coupon : 0);
+}
+
+/** The supplier charges `loss` more than its part of what the customer paid; negative if it charges less. */
+export function supplierLossMoves(currency: string, loss: number): readonly Move[] {
+  return [
+    { account: house('supplier', currency), amount: loss },
+    { account: house('losses', currency), amount: -loss },
   ];
 }
 

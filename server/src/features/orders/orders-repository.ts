@@ -82,6 +82,7 @@ export const ORDER_EVENT_KINDS = [
   'expired',
   'withdrawn',
   'cancelRequested',
+  'cancelRefused',
   'cancelled',
   'requestChanged',
   'roomChanged',

@@ -38,12 +38,13 @@ export {
 } from './orders-repository.ts';
 export { customerOf } from './payment/customer-of.ts';
 export { freeOrder } from './payment/free-order.ts';
+export { type BookingIssueKind, closeIssue, openIssue } from './settlement/booking-issues.ts';
 export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
 export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
 export { emailSurcharge } from './settlement/payment-emails.ts';
-export { bookRequest, settleSoon } from './settlement/process-supplier-outbox.ts';
+export { settleSoon } from './settlement/process-supplier-outbox.ts';
 export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
 export {
   endSurcharge,
@@ -52,7 +53,8 @@ export {
   rejectOrder,
   requestCancellation,
 } from './settlement/settle-order.ts';
-export { putIntoOutbox } from './settlement/supplier-outbox.ts';
+export { attemptsOf, bookRequest, decideAttempt, referenceOf } from './settlement/supplier-attempts.ts';
+export { type OutboxEntry, putIntoOutbox } from './settlement/supplier-outbox.ts';
 export { formatFees, hotelTime, policyMessages } from './stay-messages.ts';
 export { insertSurcharge, type SurchargeInput } from './surcharge/new-surcharge.ts';
 export {

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { BookResult, Supplier } from '../supply/supply.ts';
+import type { FoundBooking, Supplier } from '../supply/supply.ts';
 
 /** An order with a different state at its supplier. */
 export interface BrokenPromise {
   readonly number: string;
   readonly status: string;
-  readonly atSupplier: BookResult['state'];
+  /** Our reference of the booking. */
+  readonly reference: string;
+  readonly atSupplier: FoundBooking['state'];
   /** Confirmation numbers of both sides, if both have the booking. */
   readonly confirmation?: string;
   readonly confirmationAtSupplier?: string;
 }
 
+/** An attempt of a decided order. */
 interface Promised {
   readonly number: string;
-  readonly status: 'confirmed' | 'confirmedLate' | 'cancelled' | 'rejected';
+  readonly status: string;
+  readonly reference: string;
+  readonly lastSentAt: Date;
+  /** The supplier must have this booking, under this confirmation number. */
+  readonly isBooked: boolean;
   readonly confirmation: string | null;
 }
 
@@ -25,44 +32,48 @@ interface Promised {
 export async function brokenPromises(db: Db, supplier: Supplier): Promise<readonly BrokenPromise[]> {
   const suspects = await broken(supplier, await promisesOf(db, supplier.name));
   if (suspects.length === 0) return [];
-  const numbers = new Set(suspects.map(({ number }) => number));
-  const again = (await promisesOf(db, supplier.name)).filter(({ number }) => numbers.has(number));
+  const references = new Set(suspects.map(({ reference }) => reference));
+  const again = (await promisesOf(db, supplier.name)).filter(({ reference }) => references.has(reference));
   return broken(supplier, again);
 }
 
-/** Decided orders with future stays and no open supplier request. */
+/**
+ * The attempts of decided orders with future stays, without an open supplier request and without an issue that an
+ * operator is dealing with.
+ */
 async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]> {
   const { rows } = await sql<Promised>`
-    select number, status, supplier_confirmation as confirmation from orders o
-    where supplier = ${supplier}
-      and status in ('confirmed', 'confirmedLate', 'cancelled', 'rejected')
-      and not is_cancel_pending
-      and parent_id is null
-      and check_out >= current_date
+    select o.number, o.status, a.reference, a.last_sent_at as "lastSentAt",
+      o.status in ('confirmed', 'confirmedLate') and a.state = 'confirmed' as "isBooked",
+      o.supplier_confirmation as confirmation
+    from orders o join supplier_attempts a on a.order_id = o.id
+    where o.supplier = ${supplier}
+      and o.status in ('confirmed', 'confirmedLate', 'cancelled', 'rejected')
+      and not o.is_cancel_pending
+      and o.check_out >= current_date
       and not exists (select from supplier_outbox where order_id = o.id and state <> 'done')
-    order by id`.execute(db);
+      and not exists (select from booking_issues where order_id = o.id and closed_at is null)
+    order by a.id`.execute(db);
   return rows;
 }
 
 async function broken(supplier: Supplier, promises: readonly Promised[]): Promise<readonly BrokenPromise[]> {
   const violations: BrokenPromise[] = [];
   for (const promised of promises) {
-    const result = await supplier.find(promised.number);
-    if (!isStored(promised, result)) violations.push(brokenPromise(promised, result));
+    const found = await supplier.find(promised.reference, promised.lastSentAt);
+    if (!agrees(promised, found)) violations.push(brokenPromise(promised, found));
   }
   return violations;
 }
 
 /** Whether order and supplier agree. A missing response counts as a difference. */
-function isStored({ status, confirmation }: Promised, result: BookResult): boolean {
-  if (status === 'confirmed' || status === 'confirmedLate') {
-    return result.state === 'confirmed' && result.confirmation === confirmation;
-  }
-  return result.state === 'unknown' || result.state === 'rejected' || result.state === 'cancelled';
+function agrees({ isBooked, confirmation }: Promised, found: FoundBooking): boolean {
+  if (isBooked) return found.state === 'confirmed' && found.confirmation === confirmation;
+  return found.state !== 'confirmed' && found.state !== 'pending' && found.state !== 'timedOut';
 }
 
-function brokenPromise({ number, status, confirmation }: Promised, result: BookResult): BrokenPromise {
+function brokenPromise({ number, status, reference, confirmation }: Promised, found: FoundBooking): BrokenPromise {
   const ours = confirmation === null ? {} : { confirmation };
-  const theirs = result.state === 'confirmed' ? { confirmationAtSupplier: result.confirmation } : {};
-  return { number, status, atSupplier: result.state, ...ours, ...theirs };
+  const theirs = found.state === 'confirmed' ? { confirmationAtSupplier: found.confirmation } : {};
+  return { number, status, reference, atSupplier: found.state, ...ours, ...theirs };
 }

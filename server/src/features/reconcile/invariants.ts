@@ -238,6 +238,19 @@ export const INVARIANTS: readonly Invariant[] = [
       where o.is_cancel_pending and o.parent_id is null and (x.id is null or x.state = 'done')`,
   },
   {
+    code: 'oneBookingAnOrder',
+    name: 'one booking per order',
+    says: 'a confirmed order has exactly one booking at the supplier; any other has none, unless an operator is dealing with it',
+    offenders: sql`
+      select o.number, o.status, string_agg(a.reference, ' ') as bookings from orders o
+      left join supplier_attempts a on a.order_id = o.id and a.state = 'confirmed'
+      where o.parent_id is null
+        and not exists (select from booking_issues where order_id = o.id and closed_at is null)
+      group by o.id
+      having (o.status in ${CONFIRMED} and count(a.id) <> 1)
+        or (o.status in ('unpaid', 'pending', 'rejected', 'cancelled') and count(a.id) > 0)`,
+  },
+  {
     code: 'surchargesFollowTheirBooking',
     name: 'additional payments match their booking',
     says: 'an additional payment has the company and currency of its booking, and is refunded with it',

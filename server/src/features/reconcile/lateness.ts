@@ -54,7 +54,8 @@ export const PROMISES: readonly Invariant[] = [
     says: `a refund that is due starts within ${refundStartHours} hours`,
     offenders: sql`
       select o.number, null as reference, e.at + make_interval(hours => ${refundStartHours}) as due
-      from orders o join order_events e on e.order_id = o.id and e.kind = 'cancelRequested'
+      from orders o join order_events e
+        on e.id = (select max(id) from order_events where order_id = o.id and kind = 'cancelRequested')
       where o.is_cancel_pending and ${past(sql`e.at`, refundStartHours * 3600, SWEEPS)}
       union all
       select o.number, r.reference, r.created_at + make_interval(hours => ${refundStartHours})

@@ -125,7 +125,7 @@ function orderOf(
   { currency, surcharges, refunds, points, events, language, scene }: CompanionVersions,
 ): TripOrder {
   const formatAmount = (minor: number) => decimalText(minor, order.exponent);
-  const requestedAt = events.find(({ kind }) => kind === 'cancelRequested')?.at;
+  const requestedAt = events.findLast(({ kind }) => kind === 'cancelRequested')?.at;
   const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
   const phone = phoneText(order.guests[0] ?? {});
   const { paid } = surcharges;

@@ -7,6 +7,7 @@ import {
   bookRequest,
   confirmOrder,
   DEFAULT_AREA,
+  decideAttempt,
   endUnpaid,
   finishCancellation,
   insertOrder,
@@ -19,6 +20,7 @@ import {
   priceOrder,
   putIntoOutbox,
   readOrder,
+  referenceOf,
   rejectOrder,
   requestCancellation,
 } from '../../features/orders/orders.ts';
@@ -148,16 +150,22 @@ async function applyOutcome(
     call: outcome === 'pending' ? { waitingUntil } : 'made',
   });
   if (outcome === 'pending') return;
-  if (outcome === 'rejected') return void (await rejectOrder(trx, booking, paid, { at: after(6 * MINUTE_MS) }));
+  if (outcome === 'rejected') {
+    await rejectOrder(trx, booking, paid, { at: after(6 * MINUTE_MS) });
+    await decideAttempt(referenceOf(paid, 1), 'rejected').execute(trx);
+    return;
+  }
   if (outcome === 'contactSupport') {
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
     return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
   }
-  const booked = await supplier.book(bookRequest(paid));
+  const { signal } = new AbortController();
+  const booked = await supplier.book(bookRequest(paid, 1), signal);
   if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
   const isLate = outcome === 'confirmedLate';
   const at = after((isLate ? 9 : 3) * MINUTE_MS);
   const confirmed = await confirmOrder(trx, paid, booked.confirmation, { at, isLate });
+  await decideAttempt(referenceOf(paid, 1), 'confirmed').execute(trx);
   await changeConfirmed(booking, user.nickname, outcome, confirmed, madeAt, now);
 }
 
@@ -181,6 +189,7 @@ async function changeConfirmed(
   const call = { kind: 'supplier-cancel', as: outcome === 'cancelPending' ? { waitingUntil } : 'made' } as const;
   await putIntoOutbox(trx, order.id, call);
   if (outcome === 'cancelPending') return;
-  await supplier.cancel(cancelling.number);
+  await supplier.cancel(referenceOf(cancelling, 1));
+  await decideAttempt(referenceOf(cancelling, 1), 'cancelled').execute(trx);
   await finishCancellation(trx, booking, cancelling, { at: new Date(at.getTime() + MINUTE_MS) });
 }

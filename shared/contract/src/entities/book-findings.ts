@@ -34,6 +34,7 @@ export const BOOK_FINDINGS = {
   couponsAreUsedOnce: [],
   rowsBelongToTheirCompany: [],
   paidOrdersAreWithTheSupplier: [],
+  oneBookingAnOrder: [],
   surchargesFollowTheirBooking: [],
   acceptedTransfersAreInTheLedger: [],
   noSecretsInRows: [],

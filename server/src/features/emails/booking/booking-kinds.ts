@@ -18,6 +18,7 @@ export const BOOKING_KINDS = {
   confirmedLater: about('confirmedLater', 'booking-confirmed-later'),
   rejected: about('rejected', 'booking-rejected'),
   cancelled: about('cancelled', 'booking-cancelled'),
+  cancelRefused: about('cancelRefused', 'booking-cancel-refused'),
   surchargeDue: about('surchargeDue', 'booking-surcharge-due'),
   confirmPayment: about('confirmPayment', 'booking-confirm-payment'),
   confirmSurcharge: about('confirmSurcharge', 'booking-confirm-surcharge'),

@@ -11,6 +11,7 @@ const TONES = {
   pending: 'waiting',
   rejected: 'stop',
   cancelled: 'stop',
+  cancelRefused: 'plain',
   surchargeDue: 'waiting',
   confirmPayment: 'waiting',
   confirmSurcharge: 'waiting',
@@ -215,7 +216,7 @@ function specialRequestBlock({ paid, asked }: BookingAccount, language: Language
 }
 
 function isStaying(event: BookingEvent): boolean {
-  return event === 'confirmed' || event === 'confirmedLater' || event === 'pending';
+  return event === 'confirmed' || event === 'confirmedLater' || event === 'pending' || event === 'cancelRefused';
 }
 
 function feeRows(fees: BookingFacts['atHotel'], language: Language): readonly Amount[] {

@@ -88,9 +88,7 @@ async function tryToPay(
   );
   passing('payment.settled');
   // The payment is committed. Contacts the supplier now so that the response can include the outcome.
-  if (paid?.outboxId !== undefined) {
-    await settleSoon(context, jobs, { ...paid, outboxId: paid.outboxId, kind: 'supplier-book' });
-  }
+  if (paid?.call !== undefined) await settleSoon(context, jobs, { order: paid.order, call: paid.call });
   return response;
 }
 

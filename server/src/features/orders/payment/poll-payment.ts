@@ -32,7 +32,7 @@ export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
  */
 const GAPS_MS = { poll: 2_000, back: -60_000, received: -60_000 } as const;
 
-type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
+type Looking = Pick<Services, 'db' | 'suppliers' | 'currencies' | 'paymentProviders' | 'paymentMeter'>;
 
 interface QueriedPayment {
   readonly payment: ProviderPayment;
@@ -62,9 +62,9 @@ function isDecisive(paymentStatus: PaymentStatus | 'silent'): boolean {
 export async function bookSoon(
   context: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { order, outboxId }: Settled,
+  { order, call }: Settled,
 ): Promise<void> {
-  if (outboxId !== undefined) await settleSoon(context, jobs, { order, outboxId, kind: 'supplier-book' });
+  if (call !== undefined) await settleSoon(context, jobs, { order, call });
 }
 
 /** Queries payments without recent activity, to recover from lost responses, processes and notifications. */
@@ -76,8 +76,8 @@ export async function sweepPayments(services: Looking): Promise<void> {
 }
 
 async function lookByJob(services: Looking, payment: ProviderPayment): Promise<Settled> {
-  const settled = await look(services, payment, { waitingUntil: new Date() });
-  if (settled.outboxId !== undefined) await processOutboxEntry(services, settled.outboxId);
+  const settled = await look(services, payment, 'due');
+  if (settled.call !== undefined) await processOutboxEntry(services, settled.call.id);
   return settled;
 }
 
@@ -98,7 +98,7 @@ export async function closeForEnd(services: Looking, order: Order): Promise<bool
 async function look(
   services: Looking,
   payment: ProviderPayment,
-  call: 'leased' | { waitingUntil: Date },
+  call: 'leased' | 'due',
 ): Promise<Settled & { readonly paymentStatus: PaymentStatus | 'silent' }> {
   const order = await orderOf(services.db, payment);
   const age = Date.now() - payment.createdAt.getTime();

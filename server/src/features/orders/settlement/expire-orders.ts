@@ -11,7 +11,7 @@ import { endUnpaid } from './settle-order.ts';
 
 const EXPIRY_BATCH = 500;
 
-type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
+type Expiring = Pick<Services, 'db' | 'suppliers' | 'currencies' | 'paymentProviders' | 'paymentMeter'>;
 
 /** API-07: cancels an overdue unpaid order. Returns false if it is paid, already ended or must still wait. */
 export async function expireOrder(services: Expiring, id: number): Promise<boolean> {

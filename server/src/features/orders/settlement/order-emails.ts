@@ -71,6 +71,19 @@ export async function emailCancelled(trx: Trx, order: Order, surcharges: readonl
   });
 }
 
+/** The booking remains. A repeated refusal sends the email again. */
+export async function emailCancelRefused(trx: Trx, order: Order): Promise<void> {
+  const agency = await agencyOf(trx, order);
+  await sendLater(trx, BOOKING_KINDS.cancelRefused, [
+    {
+      key: `${keyOf('cancelRefused', order, 'agency')} ${Date.now()}`,
+      to: agency.email,
+      language: order.language,
+      data: { ...factsOf(order, agency), account: accountOf(order, agency, NOTHING_RETURNED) },
+    },
+  ]);
+}
+
 /** The price lines including additional payments, and their sum. */
 function paidInAddition(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
   if (surcharges.length === 0) return {};

@@ -3,12 +3,11 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { confirmationMoves, earnPoints, paymentMoves, post } from '../../ledger/ledger.ts';
 import { moneyOf, type Order } from '../order.ts';
-import { moveOrder } from '../order-steps.ts';
-import { type ApiQueryResult, closing } from './answered.ts';
+import { moveOrder, type SupplierResponse } from '../order-steps.ts';
 import { emailConfirmed } from './order-emails.ts';
 import { posting } from './order-posting.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
-import type { NewOutboxEntry } from './supplier-outbox.ts';
+import type { NewOutboxEntry, OutboxEntry } from './supplier-outbox.ts';
 
 /** The promised time within which a pending order is confirmed or declined. */
 export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
@@ -25,14 +24,14 @@ export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 export async function payFromFunds(
   trx: Trx,
   order: Order,
-  { actor, at = new Date(), changes = {}, call = 'leased', payment, unlessInFlight = false }: Payment,
+  { actor, at = new Date(), changes = {}, call: as = 'leased', payment, unlessInFlight = false }: Payment,
 ): Promise<Paid> {
   const isSurcharge = order.parentId !== null;
   const payable: Order = { ...order, ...changes };
   const { total, exponent, currency, method, settleTotal, settleCurrency } = payable;
   const detail = { amount: decimalText(total, exponent), currency, method, ...(payment !== undefined && { payment }) };
   const settleBy = new Date(at.getTime() + SETTLE_WITHIN_MS);
-  const { order: paid, outboxId } = await moveOrder(
+  const { order: paid, call } = await moveOrder(
     trx,
     payable,
     'pending',
@@ -40,20 +39,20 @@ export async function payFromFunds(
     {
       event: { actor, kind: 'paid', detail, at },
       charge: { method, currency: settleCurrency, amount: settleTotal },
-      ...(isSurcharge ? {} : { call: { kind: 'supplier-book', as: call } }),
+      ...(isSurcharge ? {} : { call: { kind: 'supplier-book', as } }),
       unlessInFlight,
     },
   );
   await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
   if (isSurcharge) return { order: await confirmOrder(trx, paid, order.supplierConfirmation ?? '', { at }) };
-  if (outboxId === null) throw new Error(`The booking of ${order.number} was not made due`);
-  return { order: paid, outboxId };
+  if (call === undefined) throw new Error(`The booking of ${order.number} was not made due`);
+  return { order: paid, call };
 }
 
 export interface Paid {
   readonly order: Order;
-  /** Id of the supplier request that is now due; missing if no supplier is involved. */
-  readonly outboxId?: number;
+  /** The supplier request that is now due; missing if no supplier is involved. */
+  readonly call?: OutboxEntry;
 }
 
 export interface Payment {
@@ -69,7 +68,7 @@ export interface Payment {
   readonly unlessInFlight?: boolean;
 }
 
-interface Confirmed extends ApiQueryResult {
+interface Confirmed extends SupplierResponse {
   readonly isLate?: boolean;
 }
 
@@ -86,7 +85,7 @@ export async function confirmOrder(
     order,
     isLate ? 'confirmedLate' : 'confirmed',
     { supplierConfirmation: confirmation, confirmedAt: at },
-    { event: { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at }, ...closing(closes) },
+    { event: { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at }, ...(closes && { closes }) },
   );
   if (order.parentId !== null) await takeBackSurcharge(trx, confirmed);
   else if (past === undefined) await emailConfirmed(trx, confirmed);

@@ -9,17 +9,17 @@ import {
   loseEarnedPoints,
   loseMaturedPoints,
   post,
+  type Retained,
   rejectionMoves,
   returnPoints,
   shareOf,
 } from '../../ledger/ledger.ts';
 import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf } from '../order.ts';
-import { moveOrder } from '../order-steps.ts';
+import { type ClosedCall, moveOrder, type SupplierResponse } from '../order-steps.ts';
 import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
-import { type ApiQueryResult, closing } from './answered.ts';
-import { emailCancelled, emailRejected } from './order-emails.ts';
+import { emailCancelled, emailCancelRefused, emailRejected } from './order-emails.ts';
 import { posting } from './order-posting.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
@@ -37,7 +37,7 @@ export async function rejectOrder(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at: past, closes }: ApiQueryResult = {},
+  { at: past, closes, reason }: SupplierResponse & { readonly reason?: string } = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const { order: moved } = await moveOrder(
@@ -45,7 +45,10 @@ export async function rejectOrder(
     order,
     'rejected',
     { payStatus: 'refunded', cancelPrice: 0, refundPrice: order.total, cancelledAt: at },
-    { event: { actor: 'supplier', kind: 'rejected', at }, ...closing(closes) },
+    {
+      event: { actor: 'supplier', kind: 'rejected', at, ...(reason && { detail: { reason } }) },
+      ...(closes && { closes }),
+    },
   );
   await giveBackStock(trx, services, order);
   await noteRefund(trx, order.id, order.settleTotal);
@@ -108,23 +111,35 @@ export async function finishCancellation(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at: past, closes }: ApiQueryResult = {},
+  { at: past, closes }: SupplierResponse = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const { paid } = await lockSurcharges(trx, order);
-  const moved = await giveBack(trx, services, order, at, closing(closes));
-  await eachInTurn(paid, (surcharge) => giveBack(trx, services, surcharge, at, {}));
+  const moved = await giveBack(trx, services, order, at, closes);
+  await eachInTurn(paid, (surcharge) => giveBack(trx, services, surcharge, at));
   if (past === undefined) await emailCancelled(trx, moved, paid);
   return moved;
 }
 
-async function giveBack(
-  trx: Trx,
-  services: Releasing,
-  order: Order,
-  at: Date,
-  closed: { readonly closes?: number },
-): Promise<Order> {
+/** The supplier refused to cancel: the booking remains confirmed, and nothing is refunded. */
+export async function restoreConfirmed(trx: Trx, order: Order, reason: string): Promise<Order> {
+  const { paid } = await lockSurcharges(trx, order);
+  const unfrozen = {
+    isCancelPending: false,
+    cancelPrice: null,
+    refundPrice: null,
+    retainedPoints: 0,
+    isCancelFree: false,
+    pointsStayed: 0,
+  };
+  const restored = await changeOrder(trx, order, unfrozen);
+  await eachInTurn(paid, (surcharge) => changeOrder(trx, surcharge, unfrozen));
+  await logEvent(trx, order.id, { actor: 'supplier', kind: 'cancelRefused', detail: { reason } });
+  await emailCancelRefused(trx, restored);
+  return restored;
+}
+
+async function giveBack(trx: Trx, services: Releasing, order: Order, at: Date, closes?: ClosedCall): Promise<Order> {
   const retainedMoney = order.cancelPrice ?? order.total;
   const isFree = order.isCancelFree;
   const returned = order.pointsUsed - order.retainedPoints;
@@ -135,16 +150,12 @@ async function giveBack(
     { isCancelPending: false, payStatus: isFree ? 'refunded' : 'charged', cancelledAt: at },
     {
       event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refundPrice ?? 0, points: returned }, at },
-      ...closed,
+      ...(closes && { closes }),
     },
   );
   await giveBackRooms(trx, services, order);
   if (isFree && order.couponId !== null) await freeCoupon(trx, order.id);
-  const kept = {
-    money: shareOf(order.settleTotal, retainedMoney, order.total),
-    points: shareOf(order.settlePoints, order.retainedPoints, order.pointsUsed),
-    isCouponRetained: !isFree,
-  };
+  const kept = retainedOf(order);
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
   await dueRefundOf(trx, order.id, order.total - retainedMoney, 'cancelled');
   await auditRefund(trx, order, order.total - retainedMoney, 'cancelled');
@@ -156,6 +167,15 @@ async function giveBack(
   ];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
+}
+
+/** What the customer is charged for cancelling, as fixed on request. */
+export function retainedOf(order: Order): Retained {
+  return {
+    money: shareOf(order.settleTotal, order.cancelPrice ?? order.total, order.total),
+    points: shareOf(order.settlePoints, order.retainedPoints, order.pointsUsed),
+    isCouponRetained: !order.isCancelFree,
+  };
 }
 
 /** `amount` in minor units of the order's currency. */
