@@ -9,7 +9,7 @@ export interface SimulationOptions {
   readonly moment?: 'verify' | 'book' | 'cancel';
 }
 
-export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
+export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late' | 'refuse';
 
 /** The documented command `pnpm admin supplier`, against the portal under test. */
 export class Supplier {

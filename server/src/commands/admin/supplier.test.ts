@@ -40,6 +40,7 @@ it.each([
     'time-out --hotel 7 --at cancel',
     { name: 'simulate', what: { kind: 'time-out', hotelId: 7, moment: 'cancel', isOnce: false } },
   ],
+  ['refuse --hotel 7 --once', { name: 'simulate', what: { kind: 'refuse', hotelId: 7, isOnce: true } }],
   ['late --hotel 7 --at book', { name: 'simulate', what: { kind: 'late', hotelId: 7, moment: 'book', isOnce: false } }],
   [
     'rooms --hotel 7 --from 2026-12-24 --until 2026-12-27 --count 40',

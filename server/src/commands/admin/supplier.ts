@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<InstructionKind, string>> = {
   substitute: 'offers another room; without --amount at the same price',
   'time-out': 'sends no response',
   late: 'responds late; a booking stays pending',
+  refuse: 'refuses a cancellation; the booking remains',
 };
 
 /** Maximum nights of one change. */

@@ -174,13 +174,13 @@ export type FoundBooking =
   | { readonly state: 'never' }
   | { readonly state: 'timedOut' };
 
-export type CancelRefusal = 'notCancellable' | 'tooLate';
+export type CancelRejection = 'notCancellable' | 'tooLate';
 
 export type CancelResult =
   /** `penalty`: what the supplier charges; undefined if it charges what its policy states. */
   | { readonly state: 'cancelled'; readonly penalty?: SupplierAmount }
   /** The booking remains. */
-  | { readonly state: 'refused'; readonly reason: CancelRefusal }
+  | { readonly state: 'refused'; readonly reason: CancelRejection }
   /** The booking is not visible yet, or locked by another operation: query it again. */
   | { readonly state: 'notYet' }
   /** No response: query the booking again. */
@@ -211,7 +211,10 @@ export interface Supplier {
   /** Releases held rooms when the order ends. Idempotent. */
   readonly release: (unit: UnitOfWork, holdId: string) => Promise<void>;
   readonly bookingRules: BookingRules;
-  /** `signal` ends the request when another process has taken over the booking or its time is over. */
+  /**
+   * `signal` ends the request when another process has taken over the booking or its time is over; the result is then
+   * `timedOut`. If the signal ended before, nothing is sent.
+   */
   readonly book: (request: BookRequest, signal: AbortSignal) => Promise<BookResult>;
   /** The booking under one of our references. `sentAt`: when its request was last sent. */
   readonly find: (reference: string, sentAt: Date) => Promise<FoundBooking>;

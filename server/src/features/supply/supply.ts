@@ -31,7 +31,7 @@ export type {
   BookRejection,
   BookRequest,
   BookResult,
-  CancelRefusal,
+  CancelRejection,
   CancelResult,
   CityOffers,
   FoundBooking,

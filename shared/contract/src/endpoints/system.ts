@@ -122,7 +122,7 @@ export const resendEmail = defineEndpoint({
 });
 
 /** Behaviours that the built-in supplier can simulate. */
-export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late'] as const;
+export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late', 'refuse'] as const;
 /** Request to which an instruction applies. */
 export const INSTRUCTION_MOMENTS = ['any', 'verify', 'book', 'cancel'] as const;
 

@@ -2,11 +2,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
+import { absentSince } from '../absent-since.ts';
+import type {
+  BookingRules,
+  BookRequest,
+  BookResult,
+  CancelResult,
+  FoundBooking,
+  SupplierSources,
+} from '../supplier.ts';
 import { hotelOf } from './built-in-supplier-id.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 
+export const BOOKING_RULES: BookingRules = {
+  repeat: 'sameReference',
+  bookWithinSeconds: 60,
+  visibleWithinSeconds: 0,
+};
 /** A rate without instant confirmation waits for the hotel's decision. */
 const ON_REQUEST_SECONDS = 45;
 /** Decision delay of a hotel with the instruction `late`; clearing the instruction ends the wait. */
@@ -23,12 +36,14 @@ export async function bookAtBuiltIn(
   sources: SupplierSources,
   delays: SupplierDelays,
   request: BookRequest,
+  signal: AbortSignal,
 ): Promise<BookResult> {
+  if (signal.aborted) return { state: 'timedOut' };
   const { db } = sources;
   const plain = await plainBooking(sources, request);
   if (plain === undefined) {
-    const stored = await findAtBuiltIn(db, request.reference);
-    return stored.state === 'unknown' ? { state: 'rejected' } : stored;
+    const stored = await statusOf(db, request.reference);
+    return stored === undefined ? { state: 'rejected', reason: 'expired' } : resultOf(stored);
   }
   const outcome = await bookUnlessInstructed(db, request, plain);
   const stands = outcome.known ?? outcome.booked;
@@ -42,16 +57,21 @@ export async function bookAtBuiltIn(
     ...(isRejected && { state: 'rejected' }),
     ...(isLate && { seconds: LATE_SECONDS }),
   };
-  const { rows } = await sql<BookingStatus>`
-    ${writing(asReported, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
-  const [booked] = rows;
+  await writing(asReported, sql`true`).execute(db);
   if (await obey(db, active, 'time-out')) {
     // The booking is stored; only the response is lost.
-    await wait(delays.timeOutMs);
+    await waitUnlessAborted(delays.timeOutMs, signal);
     return { state: 'timedOut' };
   }
-  // A concurrent request stored the same booking first.
-  return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
+  const booked = await statusOf(db, request.reference);
+  if (booked === undefined) throw new Error(`Booking ${request.reference} was not stored`);
+  return resultOf(booked);
+}
+
+async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 /** The booking without instructions; undefined if the hotel does not sell the product. */
@@ -129,47 +149,54 @@ function writing(
     on conflict do nothing`;
 }
 
-export async function findAtBuiltIn(db: Db, reference: string): Promise<BookResult> {
-  const row = await db
+export async function findAtBuiltIn(db: Db, reference: string, sentAt: Date): Promise<FoundBooking> {
+  const booking = await statusOf(db, reference);
+  return booking === undefined ? absentSince(sentAt, BOOKING_RULES) : storedState(booking);
+}
+
+async function statusOf(db: Db, reference: string): Promise<BookingStatus | undefined> {
+  return await db
     .selectFrom('supplierBookings')
     .select(STATUS_COLUMNS)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row === undefined ? { state: 'unknown' } : resultOf(row);
 }
 
-function resultOf({ state, confirmation, isSettled }: BookingStatus): BookResult {
-  if (state === 'cancelled') return { state };
-  if (!isSettled) return { state: 'pending' };
-  return state === 'rejected' ? { state } : { state: 'confirmed', confirmation };
+function storedState({ state, confirmation, isSettled }: BookingStatus) {
+  if (state === 'cancelled') return { state } as const;
+  if (!isSettled) return { state: 'pending' } as const;
+  return state === 'rejected' ? ({ state } as const) : ({ state: 'confirmed', confirmation } as const);
 }
 
-export async function cancelAtBuiltIn(
-  db: Db,
-  delays: SupplierDelays,
-  reference: string,
-): Promise<'cancelled' | 'unknown' | 'timedOut'> {
-  const row = await db
-    .updateTable('supplierBookings')
-    .set({ state: 'cancelled' })
-    .where('reference', '=', reference)
-    .returning('roomTypeId')
-    .executeTakeFirst();
-  if (row === undefined) return 'unknown';
-  if (await obey(db, await reportedCancellation(db, row.roomTypeId), 'time-out')) {
+function resultOf(booking: BookingStatus): BookResult {
+  const stored = storedState(booking);
+  if (stored.state === 'cancelled') return { state: 'rejected', reason: 'refused' };
+  return stored.state === 'rejected' ? { ...stored, reason: 'soldOut' } : stored;
+}
+
+export async function cancelAtBuiltIn(db: Db, delays: SupplierDelays, reference: string): Promise<CancelResult> {
+  const booking = await cancellableOf(db, reference);
+  if (booking === undefined) return { state: 'notYet' };
+  const active = ofRoom(booking.instructions, booking.roomTypeId);
+  if (booking.state !== 'cancelled' && (await obey(db, active, 'refuse'))) {
+    return { state: 'refused', reason: 'notCancellable' };
+  }
+  await db.updateTable('supplierBookings').set({ state: 'cancelled' }).where('reference', '=', reference).execute();
+  if (await obey(db, active, 'time-out')) {
     // The booking is cancelled; only the response is lost.
     await wait(delays.timeOutMs);
-    return 'timedOut';
+    return { state: 'timedOut' };
   }
-  return 'cancelled';
+  return { state: 'cancelled' };
 }
 
-async function reportedCancellation(db: Db, roomTypeId: number): Promise<ReturnType<typeof ofRoom>> {
-  const { rows } = await sql<{ instructions: Instructions }>`
-    select ${activeInstructions(sql<number>`(select hotel_id from room_types where id = ${roomTypeId})`, 'cancel')} as instructions`.execute(
-    db,
-  );
-  return ofRoom(rows[0]?.instructions ?? [], roomTypeId);
+async function cancellableOf(db: Db, reference: string) {
+  const hotelId = sql<number>`(select hotel_id from room_types where id = supplier_bookings.room_type_id)`;
+  return await db
+    .selectFrom('supplierBookings')
+    .select(['state', 'roomTypeId', activeInstructions(hotelId, 'cancel').as('instructions')])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** The hotel's confirmation number, as printed on vouchers. */

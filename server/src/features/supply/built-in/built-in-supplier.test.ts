@@ -19,6 +19,7 @@ import { stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
 
 const LAS_VEGAS = 7988;
+const OPEN = new AbortController().signal;
 const stay = supplyStayOf({ checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] });
 
 let connection: Connection;
@@ -301,41 +302,61 @@ describe('the supplier', () => {
   it('hears only its own question', async () => {
     await instruct({ kind: 'sold-out', moment: 'book' });
     expect(await outcomeOf(verify())).toBe('verified');
-    expect(await supplier.book(booking('A-0'))).toEqual({
-      state: 'rejected',
-    });
+    expect(await supplier.book(booking('A-0'), OPEN)).toEqual({ state: 'rejected', reason: 'soldOut' });
+    expect(await supplier.find('A-0', new Date())).toEqual({ state: 'rejected' });
   });
 
   it('books once for a reference, and finds and cancels it', async () => {
     const request = booking('A-1');
-    const [first, second] = await Promise.all([supplier.book(request), supplier.book(request)]);
+    const [first, second] = await Promise.all([supplier.book(request, OPEN), supplier.book(request, OPEN)]);
     expect(first.state).toBe('confirmed');
     expect(second).toEqual(first);
-    expect(await supplier.find('A-1')).toEqual(first);
-    expect(await supplier.cancel('A-1')).toBe('cancelled');
-    expect(await supplier.cancel('A-1')).toBe('cancelled');
-    expect(await supplier.find('A-1')).toEqual({ state: 'cancelled' });
-    expect(await supplier.cancel('A-9')).toBe('unknown');
+    expect(await supplier.find('A-1', new Date())).toEqual(first);
+    expect(await supplier.cancel('A-1')).toEqual({ state: 'cancelled' });
+    expect(await supplier.cancel('A-1')).toEqual({ state: 'cancelled' });
+    expect(await supplier.find('A-1', new Date())).toEqual({ state: 'cancelled' });
+    expect(await supplier.book(request, OPEN)).toEqual({ state: 'rejected', reason: 'refused' });
+    expect(await supplier.cancel('A-9')).toEqual({ state: 'notYet' });
+  });
+
+  it('rejects a product that the hotel does not sell', async () => {
+    expect(await supplier.book({ ...booking('A-6'), product: 'r000abc' }, OPEN)).toEqual({
+      state: 'rejected',
+      reason: 'expired',
+    });
   });
 
   it('has the booking although its answer was lost', async () => {
     await instruct({ kind: 'time-out', isOnce: true });
     const request = booking('A-2');
-    expect(await supplier.book(request)).toEqual({ state: 'timedOut' });
-    expect(await supplier.find('A-2')).toMatchObject({ state: 'confirmed' });
+    expect(await supplier.book(request, OPEN)).toEqual({ state: 'timedOut' });
+    expect(await supplier.find('A-2', new Date())).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('refuses a cancellation once, and the booking remains', async () => {
+    await instruct({ kind: 'refuse', isOnce: true });
+    const booked = await supplier.book(booking('A-5'), OPEN);
+    expect(await supplier.cancel('A-5')).toEqual({ state: 'refused', reason: 'notCancellable' });
+    expect(await supplier.find('A-5', new Date())).toEqual(booked);
+    expect(await supplier.cancel('A-5')).toEqual({ state: 'cancelled' });
+  });
+
+  it('does not refuse to cancel what is cancelled', async () => {
+    await supplier.book(booking('A-7'), OPEN);
+    await supplier.cancel('A-7');
+    await instruct({ kind: 'refuse' });
+    expect(await supplier.cancel('A-7')).toEqual({ state: 'cancelled' });
   });
 
   it('leaves a late booking pending', async () => {
     await instruct({ kind: 'late', isOnce: true });
-    expect(await supplier.book(booking('A-3'))).toEqual({
-      state: 'pending',
-    });
+    expect(await supplier.book(booking('A-3'), OPEN)).toEqual({ state: 'pending' });
   });
 
   it('answers a late booking once the hotel need not be late any more, and no other’s', async () => {
-    const waits = async (reference: string) => (await supplier.find(reference)).state;
+    const waits = async (reference: string) => (await supplier.find(reference, new Date())).state;
     await instruct({ kind: 'late' });
-    await supplier.book(booking('A-4'));
+    await supplier.book(booking('A-4'), OPEN);
     await clearInstructions(db, 1);
     expect(await waits('A-4')).toBe('pending');
     await clearInstructions(db, hotel.id);

@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
-import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
+import {
+  BOOKING_RULES,
+  bookAtBuiltIn,
+  cancelAtBuiltIn,
+  findAtBuiltIn,
+  type SupplierDelays,
+} from './built-in-bookings.ts';
 import { BUILT_IN, type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
 import { newCityOffers } from './city-offers.ts';
 import { describeHotel } from './describe-hotel.ts';
@@ -40,8 +46,9 @@ export function newBuiltInSupplier(sources: SupplierSources, delays = DELAYS): S
     verify: (request) => verify(sources, delays, request),
     hold: (quote) => holdAtBuiltIn(sources, quote),
     release: async (unit, holdId) => void (await releaseNights(UnitOfWork.transactionOf(unit), Number(holdId))),
-    book: (request) => bookAtBuiltIn(sources, delays, request),
-    find: (reference) => findAtBuiltIn(db, reference),
+    bookingRules: BOOKING_RULES,
+    book: (request, signal) => bookAtBuiltIn(sources, delays, request, signal),
+    find: (reference, sentAt) => findAtBuiltIn(db, reference, sentAt),
     cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
     checks: STOCK_INVARIANTS.map(({ offenders, ...check }) => ({
       ...check,

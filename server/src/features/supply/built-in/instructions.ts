@@ -6,7 +6,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { assertRoom } from './known-rooms.ts';
 
-export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
+export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late' | 'refuse';
 /** The supplier request that an instruction affects: `any`, or one kind. */
 export type Moment = 'verify' | 'book' | 'cancel';
 

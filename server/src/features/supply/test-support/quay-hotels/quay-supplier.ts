@@ -1,8 +1,11 @@
 import type { Currency } from '../../../currencies/currencies.ts';
+import { absentSince } from '../../absent-since.ts';
 import { kindsOf, type OfferKind } from '../../offer-kinds.ts';
 import type {
+  BookingRules,
   BookRequest,
   BookResult,
+  FoundBooking,
   HotelOffer,
   HotelOffers,
   Supplier,
@@ -17,8 +20,10 @@ import { DOUBLE, quayQuotes } from './quay-quotes.ts';
 
 export interface QuayBooking {
   readonly request: BookRequest;
-  readonly result: Extract<BookResult, { readonly state: 'confirmed' | 'rejected' | 'cancelled' }>;
+  readonly result: Extract<FoundBooking, { readonly state: 'confirmed' | 'rejected' | 'cancelled' }>;
 }
+
+const BOOKING_RULES: BookingRules = { repeat: 'sameReference', bookWithinSeconds: 60, visibleWithinSeconds: 0 };
 
 /**
  * A supplier of three hotels with its own booking records, which tests can inspect. It does not hold rooms before
@@ -27,10 +32,13 @@ export interface QuayBooking {
 export interface QuaySupplier extends Supplier {
   /** By our reference. */
   readonly bookings: Map<string, QuayBooking>;
+  /** References whose cancellation it refuses. */
+  readonly notCancellable: Set<string>;
 }
 
 export function newQuaySupplier(): QuaySupplier {
   const bookings = new Map<string, QuayBooking>();
+  const notCancellable = new Set<string>();
   const quotesOf = (hotelId: number, stay: SupplyStay, currency: Currency) => {
     const hotel = QUAY_HOTELS.find(({ id }) => id === hotelId);
     return hotel && quayQuotes(hotel, stay, currency, hotel.rooms - taken(bookings, hotelId, stay));
@@ -38,6 +46,7 @@ export function newQuaySupplier(): QuaySupplier {
   return {
     name: QUAY,
     bookings,
+    notCancellable,
     hold: async () => async () => ({ kind: 'none' }),
     release: async () => {},
     describe: async (hotelId, currency) => describedQuay(hotelId, currency),
@@ -55,26 +64,37 @@ export function newQuaySupplier(): QuaySupplier {
       return new Map(offers);
     },
     verify: async (request) => verified(request, quotesOf(request.hotelId, request.stay, request.currency)),
-    book: async (request) => {
+    bookingRules: BOOKING_RULES,
+    book: async (request, signal) => {
+      if (signal.aborted) return { state: 'timedOut' };
       const existing = bookings.get(request.reference);
-      if (existing !== undefined) return existing.result;
+      if (existing !== undefined) return resultOf(existing);
       const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
       const available = (hotel?.rooms ?? 0) - taken(bookings, request.hotelId, request.stay);
+      const isAvailable = available >= request.stay.rooms;
       const confirmation = `QUAY-${bookings.size + 1}`;
-      const result: QuayBooking['result'] =
-        available < request.stay.rooms ? { state: 'rejected' } : { state: 'confirmed', confirmation };
-      bookings.set(request.reference, { request, result });
-      return result;
+      const booking: QuayBooking = {
+        request,
+        result: isAvailable ? { state: 'confirmed', confirmation } : { state: 'rejected' },
+      };
+      bookings.set(request.reference, booking);
+      return resultOf(booking);
     },
-    find: async (reference) => bookings.get(reference)?.result ?? { state: 'unknown' },
+    find: async (reference, sentAt) => bookings.get(reference)?.result ?? absentSince(sentAt, BOOKING_RULES),
     cancel: async (reference) => {
       const existing = bookings.get(reference);
-      if (existing === undefined) return 'unknown';
+      if (existing === undefined) return { state: 'notYet' };
+      if (notCancellable.has(reference)) return { state: 'refused', reason: 'notCancellable' };
       bookings.set(reference, { ...existing, result: { state: 'cancelled' } });
-      return 'cancelled';
+      return { state: 'cancelled' };
     },
     checks: [],
   };
+}
+
+function resultOf({ result }: QuayBooking): BookResult {
+  if (result.state === 'confirmed') return result;
+  return { state: 'rejected', reason: result.state === 'rejected' ? 'soldOut' : 'refused' };
 }
 
 /** The cheapest of each kind; the input is sorted by price. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 
 /** Name of the test supplier in the catalogue. */
-export const QUAY = 'quay-houses';
+export const QUAY = 'quay-hotels';
 
 /** A hotel of the test supplier: price per room and night in US cents, and number of rooms. */
 export interface QuayHotel {
