@@ -28,6 +28,7 @@ export interface BookedRows {
   readonly confirmed: Row;
   readonly events: readonly Row[];
   readonly supplierBooking: Row;
+  readonly attempt: Row;
   readonly payment: Row;
   readonly call: Row;
   readonly emails: readonly Row[];
@@ -79,7 +80,8 @@ export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
     unpaid,
     confirmed: await unpaidRow(pool, number ?? ''),
     events: await queryRows('select * from order_events where order_id = $1 order by id'),
-    supplierBooking: one(await queryRows('select * from supplier_bookings where reference = $1', number)),
+    supplierBooking: one(await queryRows('select * from supplier_bookings where reference = $1', `${number}-1`)),
+    attempt: one(await queryRows('select * from supplier_attempts where order_id = $1')),
     payment: one(await queryRows('select * from order_payments where order_id = $1')),
     call: one(await queryRows('select * from supplier_outbox where order_id = $1')),
     emails: await queryRows(`select * from emails where key like '% ' || $1 || ' %' order by id`),
@@ -155,8 +157,8 @@ async function place(trx: Connection, { night, hold, unpaid, events }: BookedRow
 }
 
 async function pay(trx: Connection, rows: BookedRows, number: string, orderId: string): Promise<void> {
-  const { unpaid, confirmed, supplierBooking, events, payment, call, emails, postings } = rows;
-  await insert(trx, 'supplier_bookings', [{ ...supplierBooking, reference: number }]);
+  const { unpaid, confirmed, supplierBooking, events, attempt, payment, call, emails, postings } = rows;
+  await insert(trx, 'supplier_bookings', [{ ...supplierBooking, reference: `${number}-1` }]);
   const changes = Object.entries(confirmed).filter(
     ([name, value]) => value !== unpaid[name] && !MADE_BY_DATABASE.has(name),
   );
@@ -171,6 +173,7 @@ async function pay(trx: Connection, rows: BookedRows, number: string, orderId: s
   );
   await insert(trx, 'order_payments', [{ ...payment, ...order }]);
   await insert(trx, 'supplier_outbox', [{ ...call, ...order }]);
+  await insert(trx, 'supplier_attempts', [{ ...attempt, ...order, reference: `${number}-1` }]);
   await insert(
     trx,
     'emails',

@@ -79,7 +79,9 @@ async function justResponded(wish: Wish): Promise<string> {
   await simulateSupplier(portal.db, { kind: 'late', hotelId: Number(wish.stay.hotelid), moment: 'book', isOnce: true });
   const orderno = await agent.order(wish);
   await agent.pay(orderno);
-  await portal.connection.pool.query('update supplier_bookings set settles_at = now() where reference = $1', [orderno]);
+  await portal.connection.pool.query('update supplier_bookings set settles_at = now() where reference = $1', [
+    `${orderno}-1`,
+  ]);
   return orderno;
 }
 

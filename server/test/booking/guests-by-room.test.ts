@@ -153,7 +153,7 @@ describe('the names of all guests', () => {
       .executeTakeFirstOrThrow();
     const order = await readOrder(portal.db, id);
     expect(order.guests).toMatchObject(stored);
-    expect(bookRequest(order).guests).toMatchObject([
+    expect(bookRequest(order, 1).guests).toMatchObject([
       { ...stored[0], otherGuests: [{ lastName: 'Suharto', firstName: 'FNU' }] },
       stored[1],
     ]);

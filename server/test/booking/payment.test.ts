@@ -17,7 +17,7 @@ const { portal, agent } = await openBookingPortal();
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const supplierBookings = (number: string) =>
-  portal.db.selectFrom('supplierBookings').selectAll().where('reference', '=', number).execute();
+  portal.db.selectFrom('supplierBookings').selectAll().where('reference', '=', `${number}-1`).execute();
 const atBooking = (wish: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
   simulateSupplier(portal.db, { kind, hotelId: Number(wish.stay.hotelid), moment: 'book' });
 const openOutboxEntryOf = async (number: string) =>
@@ -280,7 +280,7 @@ describe('the booking behind a payment', () => {
     const orderno = await agent.order(wish);
     await atBooking(wish, 'time-out');
     await agent.pay(orderno);
-    await portal.db.deleteFrom('supplierBookings').where('reference', '=', orderno).execute();
+    await portal.db.deleteFrom('supplierBookings').where('reference', '=', `${orderno}-1`).execute();
     await clearInstructions(portal.db);
     await processOpenOutboxEntries(portal.services);
     expect(await statusOf(orderno)).toBe('3');

@@ -133,7 +133,7 @@ describe('a guest', () => {
       { lastName: 'Suparman', firstName: '' },
       { lastName: 'Sukarno', firstName: '' },
     ]);
-    expect(bookRequest(order).guests).toMatchObject([
+    expect(bookRequest(order, 1).guests).toMatchObject([
       { lastName: 'Suparman', firstName: 'FNU' },
       { lastName: 'Sukarno', firstName: 'FNU' },
     ]);

@@ -119,7 +119,11 @@ describe('a booking', () => {
     expect(pending?.text).toContain('within 10 minutes');
     expect(pending?.text).toContain('10 分钟内');
     await clearInstructions(db);
-    await db.updateTable('supplierBookings').set({ settlesAt: new Date() }).where('reference', '=', orderno).execute();
+    await db
+      .updateTable('supplierBookings')
+      .set({ settlesAt: new Date() })
+      .where('reference', '=', `${orderno}-1`)
+      .execute();
     await processOpenOutboxEntries(services);
     expect((await kindsOf(orderno)).slice(2)).toEqual([
       `booking-confirmed-later ${GUEST} waiting`,

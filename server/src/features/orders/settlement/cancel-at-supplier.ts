@@ -4,7 +4,7 @@ import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import { post, retainedCost, supplierLossMoves } from '../../ledger/ledger.ts';
-import type { CancelRefusal, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
+import type { CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
 import { moneyOf, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
@@ -104,7 +104,7 @@ async function cancelBooking(
   return orTimedOut(supplier.cancel(reference), responseLimit(signal));
 }
 
-async function acceptRefusal(trx: Trx, call: OutboxEntry, order: Order, reason: CancelRefusal): Promise<void> {
+async function acceptRefusal(trx: Trx, call: OutboxEntry, order: Order, reason: CancelRejection): Promise<void> {
   const locked = await lockOrderById(trx, order.id);
   await closeOutboxEntry(trx, call);
   if (!locked?.isCancelPending) return;
@@ -180,7 +180,7 @@ async function monitor(services: Cancelling, call: OutboxEntry, order: Order): P
 interface LateBooking {
   readonly state: AttemptOutcome;
   readonly penalty?: SupplierAmount;
-  readonly refused?: CancelRefusal;
+  readonly refused?: CancelRejection;
 }
 
 /** Undefined if the outcome is not known yet. */
