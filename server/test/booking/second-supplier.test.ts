@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { BUILT_IN } from '../../src/features/supply/supply.ts';
-import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-houses/quay-hotels.ts';
+import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-hotels/quay-hotels.ts';
 import {
   newQuaySupplier,
   type QuayBooking,
   type QuaySupplier,
-} from '../../src/features/supply/test-support/quay-houses/quay-supplier.ts';
+} from '../../src/features/supply/test-support/quay-hotels/quay-supplier.ts';
 import { SUPPLIERS } from '../../src/services.ts';
 import { simulateSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
@@ -39,6 +39,9 @@ const flex = (hotelid: string, more: WishOptions = {}): WishOptions => ({
   fits: ({ subid }) => subid === 'flex',
   ...more,
 });
+
+/** The reference of an order's first booking attempt. */
+const referenceOf = (orderno: string) => `${orderno}-1`;
 
 async function rowOf(number: string) {
   return portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
@@ -163,7 +166,7 @@ describe('a second supplier of three hotels', () => {
     expect(price).toBe(24_750);
     expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
 
-    const booking = quay.bookings.get(orderno) as QuayBooking;
+    const booking = quay.bookings.get(referenceOf(orderno)) as QuayBooking;
     expect(booking.request).toMatchObject({
       hotelId: Number(NORTH),
       product: 'flex',
@@ -177,7 +180,7 @@ describe('a second supplier of three hotels', () => {
     expect(await reconcile(portal.services)).toEqual([]);
 
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refundprice: '247.50' } });
-    expect(await quay.find(orderno)).toEqual({ state: 'cancelled' });
+    expect(await quay.find(referenceOf(orderno), new Date())).toEqual({ state: 'cancelled' });
     expect(await agent.funds()).toEqual(before);
     expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5' });
   });
@@ -188,7 +191,7 @@ describe('a second supplier of three hotels', () => {
     const orderno = await booked({ hotelid: builtInHotel, fits: free });
     const row = await rowOf(orderno);
     expect(row).toMatchObject({ supplier: BUILT_IN, holdId: expect.stringMatching(/^\d+$/) });
-    expect(quay.bookings.has(orderno)).toBe(false);
+    expect(quay.bookings.has(referenceOf(orderno))).toBe(false);
     expect(await reconcile(portal.services)).toEqual([]);
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
     expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled' });
@@ -238,50 +241,50 @@ describe('a second supplier of three hotels', () => {
     const orderno = await agent.order(await agent.wish(flex(SOUTH)));
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
     expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
-    expect(await quay.find(orderno)).toEqual({ state: 'unknown' });
+    expect(quay.bookings.has(referenceOf(orderno))).toBe(false);
   });
 });
 
 describe('reconcile', () => {
   it('tells a booking that is confirmed here and unknown at the second supplier', async () => {
     const orderno = await booked(flex(SOUTH));
-    const booking = quay.bookings.get(orderno) as QuayBooking;
-    quay.bookings.delete(orderno);
+    const booking = quay.bookings.get(referenceOf(orderno)) as QuayBooking;
+    quay.bookings.delete(referenceOf(orderno));
     expect(await reconcile(portal.services)).toMatchObject([
       {
         name: `orders match ${QUAY}`,
-        rows: [{ number: orderno, status: 'confirmed', atSupplier: 'unknown' }],
+        rows: [{ number: orderno, status: 'confirmed', atSupplier: 'notYet' }],
       },
     ]);
-    quay.bookings.set(orderno, { ...booking, result: { state: 'confirmed', confirmation: 'QUAY-0' } });
+    quay.bookings.set(referenceOf(orderno), { ...booking, result: { state: 'confirmed', confirmation: 'QUAY-0' } });
     expect(await reconcile(portal.services)).toMatchObject([
       { rows: [{ number: orderno, atSupplier: 'confirmed', confirmationAtSupplier: 'QUAY-0' }] },
     ]);
-    quay.bookings.set(orderno, booking);
+    quay.bookings.set(referenceOf(orderno), booking);
   });
 
   it('tells one that ended here and stands at the second supplier', async () => {
     const orderno = await booked(flex(SOUTH));
-    const booking = quay.bookings.get(orderno) as QuayBooking;
+    const booking = quay.bookings.get(referenceOf(orderno)) as QuayBooking;
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
-    const cancelled = quay.bookings.get(orderno) as QuayBooking;
-    quay.bookings.set(orderno, booking);
+    const cancelled = quay.bookings.get(referenceOf(orderno)) as QuayBooking;
+    quay.bookings.set(referenceOf(orderno), booking);
     expect(await reconcile(portal.services)).toMatchObject([
       { rows: [{ number: orderno, status: 'cancelled', atSupplier: 'confirmed' }] },
     ]);
-    quay.bookings.set(orderno, cancelled);
+    quay.bookings.set(referenceOf(orderno), cancelled);
   });
 
   it('tells one that is confirmed here and unknown in the book of the house', async () => {
     const orderno = await booked({ hotelid: builtInHotel });
     const [booking] = await portal.db
       .deleteFrom('supplierBookings')
-      .where('reference', '=', orderno)
+      .where('reference', '=', referenceOf(orderno))
       .returningAll()
       .execute();
     if (booking === undefined) throw new Error('It was never booked');
     expect(await reconcile(portal.services)).toMatchObject([
-      { name: `orders match ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'unknown' }] },
+      { name: `orders match ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'notYet' }] },
     ]);
     await portal.db.insertInto('supplierBookings').values(booking).execute();
   });

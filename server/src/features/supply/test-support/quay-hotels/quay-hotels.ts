@@ -20,12 +20,17 @@ export const QUAY_HOTELS: readonly QuayHotel[] = [
 
 const LAS_VEGAS = 7988;
 
-/** Adds the three hotels to the catalogue, before all others of Las Vegas, without rooms or prices. */
+/** Adds the three hotels to the catalogue. */
 export async function listQuayHotels(db: Db): Promise<void> {
-  const rows = QUAY_HOTELS.map(({ id, nameEn, nameZh }, place) => ({
+  await listHotels(db, QUAY, QUAY_HOTELS);
+}
+
+/** Adds hotels to the catalogue, before all others of Las Vegas, without rooms or prices. */
+export async function listHotels(db: Db, supplier: string, hotels: readonly QuayHotel[]): Promise<void> {
+  const rows = hotels.map(({ id, nameEn, nameZh }, place) => ({
     id,
     cityId: LAS_VEGAS,
-    supplier: QUAY,
+    supplier,
     nameEn,
     nameZh,
     star: 40,

@@ -1,22 +1,8 @@
-import type { Currency } from '../../../currencies/currencies.ts';
 import { absentSince } from '../../absent-since.ts';
-import { kindsOf, type OfferKind } from '../../offer-kinds.ts';
-import type {
-  BookingRules,
-  BookRequest,
-  BookResult,
-  FoundBooking,
-  HotelOffer,
-  HotelOffers,
-  Supplier,
-  SupplyQuote,
-  SupplyStay,
-  Verification,
-  VerifyRequest,
-} from '../../supplier.ts';
+import type { BookingRules, BookRequest, BookResult, FoundBooking, Supplier, SupplyStay } from '../../supplier.ts';
 import { describedQuay } from './quay-facts.ts';
-import { QUAY, QUAY_HOTELS } from './quay-hotels.ts';
-import { DOUBLE, quayQuotes } from './quay-quotes.ts';
+import { QUAY, QUAY_HOTELS, type QuayHotel } from './quay-hotels.ts';
+import { quaySales } from './quay-sales.ts';
 
 export interface QuayBooking {
   readonly request: BookRequest;
@@ -39,39 +25,20 @@ export interface QuaySupplier extends Supplier {
 export function newQuaySupplier(): QuaySupplier {
   const bookings = new Map<string, QuayBooking>();
   const notCancellable = new Set<string>();
-  const quotesOf = (hotelId: number, stay: SupplyStay, currency: Currency) => {
-    const hotel = QUAY_HOTELS.find(({ id }) => id === hotelId);
-    return hotel && quayQuotes(hotel, stay, currency, hotel.rooms - taken(bookings, hotelId, stay));
-  };
+  const roomsLeft = (hotel: QuayHotel, stay: SupplyStay) => hotel.rooms - taken(bookings, hotel.id, stay);
   return {
+    ...quaySales(QUAY_HOTELS, roomsLeft),
     name: QUAY,
     bookings,
     notCancellable,
-    hold: async () => async () => ({ kind: 'none' }),
-    release: async () => {},
     describe: async (hotelId, currency) => describedQuay(hotelId, currency),
-    quote: async (hotelId, stay, currency) => {
-      const quotes = quotesOf(hotelId, stay, currency);
-      if (quotes === undefined) return undefined;
-      const rooms = quotes.length === 0 ? [] : [{ room: DOUBLE, quotes }];
-      return { hotelId, rooms, quotedAt: Math.floor(Date.now() / 1000) };
-    },
-    cityOffers: async (_cityId, stay, currency) => {
-      const offers = QUAY_HOTELS.flatMap(({ id }) => {
-        const [cheapest, ...others] = quotesOf(id, stay, currency) ?? [];
-        return cheapest === undefined ? [] : [[id, offersOf(cheapest, others)] as const];
-      });
-      return new Map(offers);
-    },
-    verify: async (request) => verified(request, quotesOf(request.hotelId, request.stay, request.currency)),
     bookingRules: BOOKING_RULES,
     book: async (request, signal) => {
       if (signal.aborted) return { state: 'timedOut' };
       const existing = bookings.get(request.reference);
       if (existing !== undefined) return resultOf(existing);
       const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
-      const available = (hotel?.rooms ?? 0) - taken(bookings, request.hotelId, request.stay);
-      const isAvailable = available >= request.stay.rooms;
+      const isAvailable = hotel !== undefined && roomsLeft(hotel, request.stay) >= request.stay.rooms;
       const confirmation = `QUAY-${bookings.size + 1}`;
       const booking: QuayBooking = {
         request,
@@ -88,41 +55,12 @@ export function newQuaySupplier(): QuaySupplier {
       bookings.set(reference, { ...existing, result: { state: 'cancelled' } });
       return { state: 'cancelled' };
     },
-    checks: [],
   };
 }
 
 function resultOf({ result }: QuayBooking): BookResult {
   if (result.state === 'confirmed') return result;
   return { state: 'rejected', reason: result.state === 'rejected' ? 'soldOut' : 'refused' };
-}
-
-/** The cheapest of each kind; the input is sorted by price. */
-function offersOf(cheapest: SupplyQuote, others: readonly SupplyQuote[]): HotelOffers {
-  const offers: Partial<Record<OfferKind, HotelOffer>> = {};
-  for (const quote of [cheapest, ...others]) {
-    for (const kind of kindsOf(quote.policy.freeUntil !== undefined, quote.rate.breakfasts)) {
-      offers[kind] ??= offerOf(quote);
-    }
-  }
-  return { ...offers, any: offerOf(cheapest) };
-}
-
-function offerOf({ product, rate, price, policy }: SupplyQuote): HotelOffer {
-  return { product, rate, total: price.total, price, policy };
-}
-
-function verified(
-  { product, seenTotal }: VerifyRequest,
-  quotes: ReturnType<typeof quayQuotes> | undefined,
-): Verification {
-  if (quotes === undefined) return { outcome: 'unknown' };
-  const [cheapest] = quotes;
-  if (cheapest === undefined) return { outcome: 'hotelSoldOut' };
-  const quote = product === '' ? cheapest : quotes.find((one) => one.product === product);
-  if (quote === undefined) return { outcome: 'unknown' };
-  const rise = quote.price.total - (seenTotal ?? quote.price.total);
-  return rise > 0 ? { outcome: 'priceRose', quote, rise } : { outcome: 'verified', quote };
 }
 
 /** Rooms booked on any night of the stay. */

@@ -1,0 +1,82 @@
+import type { Currency } from '../../currencies/currencies.ts';
+import type { StayPolicy } from '../stay-policy.ts';
+import type { BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
+import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
+import { quayQuotes } from './quay-hotels/quay-quotes.ts';
+import type { BookFault } from './simulated-faults.ts';
+
+/** A booking as the supplier stores it. Its state follows from the clock; times are epoch milliseconds. */
+export interface StoredBooking {
+  readonly request: BookRequest;
+  readonly confirmation: string;
+  /** Undefined if the supplier does not sell the product. */
+  readonly policy: StayPolicy | undefined;
+  readonly bookedAt: number;
+  readonly visibleAt: number;
+  readonly decidedAt: number;
+  readonly rejected: BookRejection | undefined;
+  cancelledAt: number;
+  penalty?: SupplierAmount | undefined;
+}
+
+export type BookingState = 'notBooked' | 'pending' | 'confirmed' | 'rejected' | 'cancelled';
+
+interface NewBooking {
+  readonly request: BookRequest;
+  readonly fault: BookFault;
+  readonly hotel: QuayHotel;
+  readonly currency: Currency;
+  readonly confirmation: string;
+  readonly now: number;
+}
+
+export function buildBooking({ request, fault, hotel, currency, confirmation, now }: NewBooking): StoredBooking {
+  const quotes = request.hotelId === hotel.id ? quayQuotes(hotel, request.stay, currency, hotel.rooms) : [];
+  const policy = quotes.find(({ product }) => product === request.product)?.policy;
+  const after = (seconds = 0) => now + seconds * 1000;
+  const bookedAt = after(fault.bookedAfterSeconds);
+  return {
+    request,
+    confirmation,
+    policy,
+    bookedAt,
+    visibleAt: Math.max(bookedAt, after(fault.visibleAfterSeconds)),
+    decidedAt: Math.max(bookedAt, after(fault.decidedAfterSeconds)),
+    rejected: policy === undefined ? 'expired' : fault.rejected,
+    cancelledAt: after(fault.cancelledAfterSeconds ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+export function stateOf({ bookedAt, decidedAt, cancelledAt, rejected }: StoredBooking, now: number): BookingState {
+  if (now < bookedAt) return 'notBooked';
+  if (now >= decidedAt && rejected !== undefined) return 'rejected';
+  if (now >= cancelledAt) return 'cancelled';
+  return now < decidedAt ? 'pending' : 'confirmed';
+}
+
+export function isActive(booking: StoredBooking, now: number): boolean {
+  const state = stateOf(booking, now);
+  return state === 'pending' || state === 'confirmed';
+}
+
+/** The response to a booking request. A booking in progress is pending; a cancelled one cannot be booked again. */
+export function resultOf(booking: StoredBooking, now: number): BookResult {
+  const state = stateOf(booking, now);
+  if (state === 'confirmed') return { state, confirmation: booking.confirmation };
+  if (state === 'rejected' || state === 'cancelled')
+    return { state: 'rejected', reason: booking.rejected ?? 'refused' };
+  return { state: 'pending' };
+}
+
+export function foundBooking(booking: StoredBooking, now: number): FoundBooking {
+  const state = stateOf(booking, now);
+  if (state === 'confirmed') return { state, confirmation: booking.confirmation };
+  if (state === 'cancelled') return { state, ...(booking.penalty && { penalty: booking.penalty }) };
+  return { state: state === 'notBooked' ? 'pending' : state };
+}
+
+/** What the policy charges for cancelling now. */
+export function policyPenalty({ policy }: StoredBooking, currency: Currency, now: number): SupplierAmount {
+  const isFree = policy?.freeUntil !== undefined && now < policy.freeUntil * 1000;
+  return { amount: isFree ? 0 : (policy?.penalty ?? 0), currency: currency.code };
+}
