@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '@portico/contract';
-import { costNowText, freeThenText } from '@portico/contract/labels';
+import { costNowText, freeThenText, laterText, withLaterTexts } from '@portico/contract/labels';
 import { useFormats, useLanguage } from '@portico/runtime';
 import { useBookingMessages } from './messages.ts';
 import { moneyText } from './money-text.ts';
@@ -20,12 +20,18 @@ export function usePolicyMessages(): (policy: CancellationPolicy, currency: stri
     const until = policy.freeUntil;
     const penalty = policy.penalty === undefined ? '' : moneyText({ amount: policy.penalty, currency });
     const cost = { ...policy, penalty };
+    const later = (policy.later ?? [])
+      .filter(({ from }) => from * 1000 > now)
+      .map(({ from, penalty: amount, ...unit }) =>
+        laterText(hotelTime(from, policy.zone), { ...unit, penalty: moneyText({ amount, currency }) }, language),
+      );
+    const joined = (first: string) => withLaterTexts(first, later, language);
     if (policy.kind === 'nonRefundable' || until === undefined || until * 1000 <= now) {
-      return { tone: 'nonref', text: costNowText(cost, language) };
+      return { tone: 'nonref', text: joined(costNowText(cost, language)) };
     }
     const hotel = hotelTime(until, policy.zone);
     const own = ownTime(until);
     const detail = own === hotel ? t('policy.hotelTime') : t('policy.times', { own });
-    return { tone: 'free', text: freeThenText(hotel, cost, language), detail };
+    return { tone: 'free', text: joined(freeThenText(hotel, cost, language)), detail };
   };
 }

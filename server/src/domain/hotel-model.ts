@@ -34,13 +34,40 @@ export interface PriceRule {
   readonly closed: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Cancellation policy. The window ends at `hour` hotel time, `days` calendar days before check-in. */
+/** A later step of a policy: a percentage of the price from `hour` hotel time, `days` calendar days before check-in. */
+export interface LaterPolicyRule {
+  readonly days: number;
+  readonly hour: number;
+  readonly percent: number;
+}
+
+/**
+ * Cancellation policy. The window ends at `hour` hotel time, `days` calendar days before check-in; `later` steps follow
+ * in order of time.
+ */
 export type PolicyRule =
   | { readonly kind: 'nonRefundable' }
   | { readonly kind: 'free'; readonly days: number; readonly hour: number }
-  | { readonly kind: 'firstNight'; readonly days: number; readonly hour: number }
-  | { readonly kind: 'fixed'; readonly days: number; readonly hour: number; readonly cents: number }
-  | { readonly kind: 'percentage'; readonly days: number; readonly hour: number; readonly percent: number };
+  | {
+      readonly kind: 'firstNight';
+      readonly days: number;
+      readonly hour: number;
+      readonly later?: readonly LaterPolicyRule[];
+    }
+  | {
+      readonly kind: 'fixed';
+      readonly days: number;
+      readonly hour: number;
+      readonly cents: number;
+      readonly later?: readonly LaterPolicyRule[];
+    }
+  | {
+      readonly kind: 'percentage';
+      readonly days: number;
+      readonly hour: number;
+      readonly percent: number;
+      readonly later?: readonly LaterPolicyRule[];
+    };
 
 /** A rate of a room: board, policy, price factor. */
 export interface RateRule {

@@ -1,7 +1,8 @@
 import type { Rate } from '@portico/contract';
-import { costNowText, freeUntilText, thenText } from '@portico/contract/labels';
+import { costNowText, freeUntilText, laterText, thenText } from '@portico/contract/labels';
 import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonMessages, useLanguage } from '@portico/runtime';
 import { Deadline } from '@portico/ui';
+import { Fragment } from 'react';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useDetailMessages } from './detail-messages.ts';
 
@@ -19,10 +20,31 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
   const { tone, freeUntil } = cancellationTerms(policy, nowSeconds);
   const cost = { ...policy, penalty: policy.penalty === undefined ? '' : moneyText(policy.penalty, currency) };
 
+  const later = (policy.later ?? [])
+    .filter(({ from }) => from > nowSeconds)
+    .map(({ from, penalty, ...unit }) => (
+      <Fragment key={from}>
+        <br />
+        {laterText(
+          formatHotelTime(from, policy.zone, language),
+          { ...unit, penalty: moneyText(penalty, currency) },
+          language,
+        )}
+      </Fragment>
+    ));
+
   if (tone === 'nonref') {
     const costsAll = policy.kind === 'free' || policy.kind === 'nonRefundable';
     return (
-      <Deadline tone="nonref" detail={t(costsAll ? 'hotelDetail.nonRefundableDetail' : 'hotelDetail.nowDetail')}>
+      <Deadline
+        tone="nonref"
+        detail={
+          <>
+            {t(costsAll ? 'hotelDetail.nonRefundableDetail' : 'hotelDetail.nowDetail')}
+            {later}
+          </>
+        }
+      >
         {costNowText(cost, language)}
       </Deadline>
     );
@@ -41,6 +63,7 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
           {clock}
           <br />
           {thenText(cost, language)}
+          {later}
         </>
       }
     >

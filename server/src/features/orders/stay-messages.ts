@@ -1,5 +1,5 @@
 import type { Language, Words } from '@portico/contract';
-import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/labels';
+import { costNowText, FEE_NAMES, freeThenText, laterText, withLaterTexts, zonedText } from '@portico/contract/labels';
 import type { FeeLine } from '../../domain/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/column-types.ts';
 import { inEveryLanguage, listText, text } from '../../platform/texts.ts';
@@ -17,10 +17,14 @@ export function policyMessages(policy: OrderPolicy, zone: string, currency: Show
 function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: ShownCurrency): string {
   const cost = { ...policy, penalty: amountText(policy.penalty ?? 0, currency) };
   if (policy.kind === 'nonRefundable') return text(language, 'orders.policy.nonRefundable');
+  const later = (policy.later ?? []).map(({ from, penalty, ...unit }) =>
+    laterText(hotelTime(from, zone, language), { ...unit, penalty: amountText(penalty, currency) }, language),
+  );
+  const joined = (first: string) => withLaterTexts(first, later, language);
   if (policy.freeUntil === undefined)
-    return text(language, 'orders.policy.sentence', { policy: costNowText(cost, language) });
+    return text(language, 'orders.policy.sentence', { policy: joined(costNowText(cost, language)) });
   const until = text(language, 'orders.policy.until', { moment: hotelTime(policy.freeUntil, zone, language) });
-  return text(language, 'orders.policy.hotelTime', { policy: freeThenText(until, cost, language) });
+  return text(language, 'orders.policy.hotelTime', { policy: joined(freeThenText(until, cost, language)) });
 }
 
 /** An instant in hotel time, such as `8 Dec 2026, 18:00 PST`, in the format of the pages. */

@@ -36,12 +36,24 @@ export interface OrderSnapshot {
   readonly nights?: readonly { readonly day: string; readonly amount: number }[];
 }
 
+/** What cancelling costs from an instant on, in minor units, and how it is stated if not as an amount. */
+export interface LaterPenalty {
+  /** Epoch seconds. */
+  readonly from: number;
+  readonly penalty: number;
+  readonly percent?: number;
+  /** Number of nights, from the first. */
+  readonly nights?: number;
+}
+
 /** The cancellation policy that was sold. Amounts in minor units of the order's currency, instants in epoch seconds. */
 export interface OrderPolicy {
   readonly kind: 'free' | 'firstNight' | 'fixed' | 'percentage' | 'nonRefundable';
   readonly freeUntil?: number;
   readonly penalty?: number;
   readonly percent?: number;
+  /** Penalties after the first, earliest first; missing in older orders. */
+  readonly later?: readonly LaterPenalty[];
 }
 
 export type StoredStatus = Exclude<OrderStatus, 'unknown'>;

@@ -203,18 +203,26 @@ function makeRates(random: Random, star: number, grade: Grade): readonly RateRul
   return offered.map((rate, index) => ({ no: index + 1, ...rate }));
 }
 
+const EVERYTHING_NEAR_CHECK_IN = [{ days: 1, hour: 12, percent: 100 }] as const;
+
 function flexiblePolicy(random: Random, star: number): PolicyRule {
   const days = random.pick([1, 1, 2, 3, 3, 5, 7]);
   const hour = random.pick([12, 16, 18, 18, 23]);
   switch (random.below(10)) {
     case 0:
     case 1:
-      return { kind: 'firstNight', days, hour };
+      return { kind: 'firstNight', days, hour, ...(days >= 5 && { later: EVERYTHING_NEAR_CHECK_IN }) };
     case 2:
       return { kind: 'fixed', days, hour, cents: 2_500 * random.between(1, star >= 40 ? 4 : 2) };
     case 3:
     case 4:
-      return { kind: 'percentage', days, hour, percent: random.pick([30, 50, 50, 80]) };
+      return {
+        kind: 'percentage',
+        days,
+        hour,
+        percent: random.pick([30, 50, 50, 80]),
+        ...(days >= 3 && { later: EVERYTHING_NEAR_CHECK_IN }),
+      };
     default:
       return { kind: 'free', days, hour };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costNowText, freeThenText } from './policies.ts';
+import { costNowText, freeThenText, laterText, withLaterTexts } from './policies.ts';
 
 const USD = 'USD 112.00';
 
@@ -27,5 +27,19 @@ describe('a cancellation policy in words', () => {
   ] as const)('[DETL-04] says of %o what it costs without one', (policy, en, zh) => {
     expect(costNowText(policy, 'en')).toBe(en);
     expect(costNowText(policy, 'zh')).toBe(zh);
+  });
+});
+
+describe('a later penalty', () => {
+  it.each([
+    [{ percent: 80, penalty: USD }, '80% of the price', '订单金额的 80%'],
+    [{ percent: 100, penalty: USD }, 'the full price', '全款'],
+    [{ nights: 1, penalty: USD }, 'the first night (USD 112.00)', '首晚房费（USD 112.00）'],
+    [{ nights: 2, penalty: USD }, 'the first 2 nights (USD 112.00)', '前 2 晚房费（USD 112.00）'],
+    [{ penalty: USD }, 'USD 112.00', ' USD 112.00'],
+  ])('%o is worded after the first', (cost, en, zh) => {
+    const [english, chinese] = [laterText('9 Dec, 12:00 PST', cost, 'en'), laterText('12月9日 12:00', cost, 'zh')];
+    expect(withLaterTexts('First', [english], 'en')).toBe(`First; from 9 Dec, 12:00 PST ${en}`);
+    expect(withLaterTexts('首先', [chinese], 'zh')).toBe(`首先；12月9日 12:00起收取${zh}`);
   });
 });

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '../entities/policy.ts';
+import type { CancellationPolicy, LaterPenalty } from '../entities/policy.ts';
 import type { Language } from '../limits.ts';
 
 /** Cost of cancelling after the free period; `penalty` is a formatted amount with its currency. */
@@ -27,9 +27,31 @@ export function costNowText(cost: CancellationCost, language: Language): string 
   return language === 'zh' ? `取消将收取${costText(cost, 'zh')}` : `Cancelling costs ${costText(cost, 'en')}`;
 }
 
+/** A further penalty; `penalty` is a formatted amount with its currency. */
+interface LaterCost extends Pick<LaterPenalty, 'percent' | 'nights'> {
+  readonly penalty: string;
+}
+
+/** `from Tue 8 Dec, 18:00 PST 80% of the price`: a penalty after the first; `when` is formatted, in hotel time. */
+export function laterText(when: string, cost: LaterCost, language: Language): string {
+  return language === 'zh' ? `${when}起收取${laterCostText(cost, 'zh')}` : `from ${when} ${laterCostText(cost, 'en')}`;
+}
+
+/** The first penalty and the later ones in one sentence. */
+export function withLaterTexts(first: string, later: readonly string[], language: Language): string {
+  return [first, ...later].join(language === 'zh' ? '；' : '; ');
+}
+
+function laterCostText({ percent, nights, penalty }: LaterCost, language: Language): string {
+  const texts = COST_TEXTS[language];
+  if (percent !== undefined) return percent === 100 ? texts.everything : texts.percentage(percent);
+  return nights === undefined ? texts.fixed(penalty) : texts.nights(nights, penalty);
+}
+
 interface CostText {
   readonly firstNight: string;
   readonly firstNightOf: (penalty: string) => string;
+  readonly nights: (nights: number, penalty: string) => string;
   readonly fixed: (penalty: string) => string;
   readonly percentage: (percent: number) => string;
   readonly everything: string;
@@ -39,6 +61,8 @@ const COST_TEXTS: Readonly<Record<Language, CostText>> = {
   en: {
     firstNight: 'the first night',
     firstNightOf: (penalty) => `the first night (${penalty})`,
+    nights: (nights, penalty) =>
+      nights === 1 ? `the first night (${penalty})` : `the first ${nights} nights (${penalty})`,
     fixed: (penalty) => penalty,
     percentage: (percent) => `${percent}% of the price`,
     everything: 'the full price',
@@ -46,6 +70,7 @@ const COST_TEXTS: Readonly<Record<Language, CostText>> = {
   zh: {
     firstNight: '首晚房费',
     firstNightOf: (penalty) => `首晚房费（${penalty}）`,
+    nights: (nights, penalty) => (nights === 1 ? `首晚房费（${penalty}）` : `前 ${nights} 晚房费（${penalty}）`),
     fixed: (penalty) => ` ${penalty}`,
     percentage: (percent) => `订单金额的 ${percent}%`,
     everything: '全款',

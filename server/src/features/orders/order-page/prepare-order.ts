@@ -161,11 +161,12 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
 }
 
 export function policyOf({ policy }: SupplyQuote): OrderPolicy {
-  const { kind, freeUntil, penalty, percent } = policy;
+  const { kind, freeUntil, penalty, percent, later } = policy;
   return {
     kind,
     penalty,
     ...(freeUntil === undefined ? {} : { freeUntil }),
     ...(percent === undefined ? {} : { percent }),
+    ...(later === undefined ? {} : { later }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderPolicy } from '../../../platform/database/column-types.ts';
+import type { LaterPenalty, OrderPolicy } from '../../../platform/database/column-types.ts';
 import { shareOf } from '../../ledger/ledger.ts';
 import { type Night, stayedPartOf } from './stayed-nights.ts';
 
@@ -44,9 +44,11 @@ export interface RefundStep {
  */
 export function refundAt(basis: RefundBasis, now: number): Refund {
   const { policy, nights } = basis;
-  const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || requestsNothing(policy);
+  const later = policy.later?.findLast(({ from }) => from <= now);
+  const isInTime =
+    later === undefined && ((policy.freeUntil !== undefined && now < policy.freeUntil) || requestsNothing(policy));
   const stayed = stayedPartOf(totalPaidOf(basis), nights, now);
-  const penalty = Math.max(isInTime ? 0 : penaltyOf(basis), stayed);
+  const penalty = Math.max(isInTime ? 0 : later === undefined ? penaltyOf(basis) : laterPenalty(basis, later), stayed);
   const isFree = isInTime && !nights.some(({ overAt }) => overAt <= now);
   return { isFree, ...withSurcharges(keep(basis, penalty), basis, isFree, penalty) };
 }
@@ -59,8 +61,8 @@ function requestsNothing({ kind, penalty, percent }: OrderPolicy): boolean {
 
 /** The refund timeline from booking to the last night, earliest step first. Consecutive steps differ. */
 export function refundSteps(basis: RefundBasis, bookedAt: number): readonly RefundStep[] {
-  const { freeUntil = bookedAt } = basis.policy;
-  const turns = [freeUntil, ...basis.nights.slice(0, -1).map(({ overAt }) => overAt)];
+  const { freeUntil = bookedAt, later = [] } = basis.policy;
+  const turns = [freeUntil, ...later.map(({ from }) => from), ...basis.nights.slice(0, -1).map(({ overAt }) => overAt)];
   const starts = [bookedAt, ...turns.filter((instant) => instant > bookedAt).sort((a, b) => a - b)];
   const courses = starts.map((from) => ({ from, refund: refundAt(basis, from) }));
   return courses
@@ -95,6 +97,12 @@ function penaltyOf(basis: RefundBasis): number {
     case 'fixed':
       return Math.min(totalPaid, policy.penalty ?? totalPaid);
   }
+}
+
+/** A later step: its percentage of what was paid, or its amount. */
+function laterPenalty(basis: RefundBasis, { penalty, percent }: LaterPenalty): number {
+  const totalPaid = totalPaidOf(basis);
+  return percent === undefined ? Math.min(totalPaid, penalty) : shareOf(totalPaid, percent, 100);
 }
 
 /**

@@ -2,9 +2,8 @@ import { addDays } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
 import type { PolicyRule } from '../../../domain/hotel-model.ts';
 import { lruCache } from '../../../platform/caches.ts';
-import { type Currency, fromUsdCents, timesPermille } from '../../currencies/currencies.ts';
-import { nightPrices } from '../night-prices.ts';
-import type { StayPolicy } from '../stay-policy.ts';
+import { type Currency, fromUsdCents } from '../../currencies/currencies.ts';
+import { type PenaltyStep, type StatedPenalty, type StayPolicy, stayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 
 /** The cancellation policy of a quoted stay. `now` is epoch seconds. */
@@ -16,18 +15,37 @@ export function policyOf(
   currency: Currency,
   now: number,
 ): StayPolicy {
-  if (rule.kind === 'nonRefundable') return { kind: 'nonRefundable', zone, penalty: price.payNow };
-  const deadline = deadlineOf(rule, checkIn, zone);
-  const window = deadline > now ? { freeUntil: deadline } : {};
-  const penalty = Math.min(price.payNow, penaltyOf(rule, price, currency));
-  if (rule.kind === 'free' && deadline <= now) return { kind: 'nonRefundable', zone, penalty };
-  return {
-    kind: rule.kind,
-    ...window,
-    zone,
-    penalty,
-    ...(rule.kind === 'percentage' ? { percent: rule.percent } : {}),
-  };
+  return stayPolicy(stepsOf(rule, checkIn, zone, currency), { zone, price, now });
+}
+
+function stepsOf(rule: PolicyRule, checkIn: string, zone: string, currency: Currency): readonly PenaltyStep[] {
+  if (rule.kind === 'nonRefundable') return [{ from: 0, stated: ALL }];
+  const first = { from: deadlineOf(rule, checkIn, zone), stated: statedBy(rule, currency) };
+  const later = rule.kind === 'free' ? [] : (rule.later ?? []);
+  return [
+    first,
+    ...later.map(
+      (step): PenaltyStep => ({
+        from: deadlineOf(step, checkIn, zone),
+        stated: { unit: 'percent', percent: step.percent },
+      }),
+    ),
+  ];
+}
+
+const ALL: StatedPenalty = { unit: 'percent', percent: 100 };
+
+function statedBy(rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>, currency: Currency): StatedPenalty {
+  switch (rule.kind) {
+    case 'free':
+      return ALL;
+    case 'firstNight':
+      return { unit: 'nights', nights: 1 };
+    case 'fixed':
+      return { unit: 'amount', amount: fromUsdCents(rule.cents, currency) };
+    case 'percentage':
+      return { unit: 'percent', percent: rule.percent };
+  }
 }
 
 /**
@@ -48,16 +66,3 @@ export function deadlineOf(
 
 /** Time zone calculations are slow, and a city's rates share few windows. */
 const deadlines = lruCache<{ readonly instant: number }>('cancellation-deadlines', { max: 20_000 });
-
-function penaltyOf(rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>, price: StayQuote, currency: Currency): number {
-  switch (rule.kind) {
-    case 'free':
-      return price.payNow;
-    case 'firstNight':
-      return nightPrices(price)[0]?.paid ?? 0;
-    case 'fixed':
-      return fromUsdCents(rule.cents, currency);
-    case 'percentage':
-      return timesPermille(price.payNow, rule.percent * 10);
-  }
-}

@@ -1,3 +1,4 @@
+import { isNeverStricter } from '../stay-policy.ts';
 import type { SupplyQuote } from '../supplier.ts';
 
 /**
@@ -13,7 +14,6 @@ function beats(cheap: SupplyQuote, dear: SupplyQuote): boolean {
     cheap.price.total < dear.price.total &&
     cheap.rate.breakfasts === dear.rate.breakfasts &&
     (cheap.rate.isInstant || !dear.rate.isInstant) &&
-    (cheap.policy.freeUntil ?? 0) >= (dear.policy.freeUntil ?? 0) &&
-    cheap.policy.penalty <= dear.policy.penalty
+    isNeverStricter(cheap.policy, dear.policy)
   );
 }
