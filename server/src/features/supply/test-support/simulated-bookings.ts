@@ -1,4 +1,4 @@
-import type { Currency } from '../../currencies/currencies.ts';
+import { type Currency, timesPermille } from '../../currencies/currencies.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
 import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
@@ -75,8 +75,11 @@ export function foundBooking(booking: StoredBooking, now: number): FoundBooking 
   return { state: state === 'notBooked' ? 'pending' : state };
 }
 
+/** The supplier charges its net price, which is this part of the sale. */
+const NET_PERMILLE = 880;
+
 /** What the policy charges for cancelling now. */
 export function policyPenalty({ policy }: StoredBooking, currency: Currency, now: number): SupplierAmount {
   const isFree = policy?.freeUntil !== undefined && now < policy.freeUntil * 1000;
-  return { amount: isFree ? 0 : (policy?.penalty ?? 0), currency: currency.code };
+  return { amount: isFree ? 0 : timesPermille(policy?.penalty ?? 0, NET_PERMILLE), currency: currency.code };
 }
