@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingRules, type BookRequest, supplyStayOf } from '../../src/features/supply/supply.ts';
-import type { BookFault, CancelFault } from '../../src/features/supply/test-support/simulated-faults.ts';
+import type { BookDeviation, CancelDeviation } from '../../src/features/supply/test-support/simulated-deviations.ts';
 import {
   newSimulatedSupplier,
   type SimulatedSupplier,
@@ -26,12 +26,12 @@ const booking = (reference: string): BookRequest => ({
   guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
   specialRequest: '',
 });
-const book = (fault: BookFault, reference = 'PT1-1') => {
-  supplier.plan('book', fault, reference);
+const book = (deviation: BookDeviation, reference = 'PT1-1') => {
+  supplier.plan('book', deviation, reference);
   return supplier.book(booking(reference), OPEN);
 };
-const cancel = (fault: CancelFault, reference = 'PT1-1') => {
-  supplier.plan('cancel', fault);
+const cancel = (deviation: CancelDeviation, reference = 'PT1-1') => {
+  supplier.plan('cancel', deviation);
   return supplier.cancel(reference);
 };
 const find = (reference = 'PT1-1') => supplier.find(reference, new Date(START));
@@ -72,8 +72,8 @@ describe('a booking', () => {
   it.each([
     [{}, { state: 'confirmed' }],
     [{ rejected: 'soldOut' }, { state: 'rejected' }],
-  ] as const)('is pending, then decided: %o', async (fault, decision) => {
-    expect(await book({ decidedAfterSeconds: 700, ...fault })).toEqual({ state: 'pending' });
+  ] as const)('is pending, then decided: %o', async (deviation, decision) => {
+    expect(await book({ decidedAfterSeconds: 700, ...deviation })).toEqual({ state: 'pending' });
     supplier.clock.advance(699);
     expect(await find()).toEqual({ state: 'pending' });
     supplier.clock.advance(1);
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     await book({});
     expect(await supplier.cancelPreview('PT1-1')).toEqual({ amount: 0, currency: 'USD' });
     supplier.clock.advance(60 * 86_400);
-    const penalty = { amount: 270_00, currency: 'USD' };
+    const penalty = { amount: 237_60, currency: 'USD' };
     expect(await supplier.cancel('PT1-1')).toEqual({ state: 'cancelled', penalty });
     expect(await find()).toEqual({ state: 'cancelled', penalty });
 
@@ -206,7 +206,7 @@ it('prefers a deviation planned for the reference', async () => {
   supplier.plan('book', { rejected: 'refused' }, 'PT1-1');
   supplier.plan('book', { rejected: 'expired' }, 'PT9-1');
   for (let time = 0; time < 3; time += 1) await supplier.book(booking('PT1-1'), OPEN);
-  expect(supplier.received.map(({ fault }) => fault)).toEqual([
+  expect(supplier.received.map(({ deviation }) => deviation)).toEqual([
     { rejected: 'refused' },
     { rejected: 'soldOut' },
     undefined,
@@ -214,7 +214,7 @@ it('prefers a deviation planned for the reference', async () => {
 });
 
 it('draws the same deviations for the same seed, within its rules', async () => {
-  const faultsOf = async (seed: string) => {
+  const deviationsOf = async (seed: string) => {
     supplier = create({ repeat: 'never' }, seed);
     for (let n = 1; n <= 60; n += 1) {
       const controller = new AbortController();
@@ -224,13 +224,13 @@ it('draws the same deviations for the same seed, within its rules', async () => 
     }
     supplier.clock.advance(RULES.bookWithinSeconds + RULES.visibleWithinSeconds);
     expect(supplier.doubleBookings()).toEqual([]);
-    return supplier.received.map(({ fault }) => fault);
+    return supplier.received.map(({ deviation }) => deviation);
   };
-  const faults = await faultsOf('one');
-  expect(await faultsOf('one')).toEqual(faults);
-  expect(await faultsOf('two')).not.toEqual(faults);
-  for (const fault of faults as readonly (BookFault | undefined)[]) {
-    expect(fault?.visibleAfterSeconds ?? 0).toBeLessThanOrEqual(RULES.visibleWithinSeconds);
-    expect(fault?.bookedAfterSeconds ?? 0).toBeLessThanOrEqual(RULES.bookWithinSeconds);
+  const deviations = await deviationsOf('one');
+  expect(await deviationsOf('one')).toEqual(deviations);
+  expect(await deviationsOf('two')).not.toEqual(deviations);
+  for (const deviation of deviations as readonly (BookDeviation | undefined)[]) {
+    expect(deviation?.visibleAfterSeconds ?? 0).toBeLessThanOrEqual(RULES.visibleWithinSeconds);
+    expect(deviation?.bookedAfterSeconds ?? 0).toBeLessThanOrEqual(RULES.bookWithinSeconds);
   }
 });

@@ -1,9 +1,9 @@
-import type { Currency } from '../../currencies/currencies.ts';
+import { type Currency, timesPermille } from '../../currencies/currencies.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
 import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
 import { quayQuotes } from './quay-hotels/quay-quotes.ts';
-import type { BookFault } from './simulated-faults.ts';
+import type { BookDeviation } from './simulated-deviations.ts';
 
 /** A booking as the supplier stores it. Its state follows from the clock; times are epoch milliseconds. */
 export interface StoredBooking {
@@ -23,27 +23,27 @@ export type BookingState = 'notBooked' | 'pending' | 'confirmed' | 'rejected' | 
 
 interface NewBooking {
   readonly request: BookRequest;
-  readonly fault: BookFault;
+  readonly deviation: BookDeviation;
   readonly hotel: QuayHotel;
   readonly currency: Currency;
   readonly confirmation: string;
   readonly now: number;
 }
 
-export function buildBooking({ request, fault, hotel, currency, confirmation, now }: NewBooking): StoredBooking {
+export function buildBooking({ request, deviation, hotel, currency, confirmation, now }: NewBooking): StoredBooking {
   const quotes = request.hotelId === hotel.id ? quayQuotes(hotel, request.stay, currency, hotel.rooms) : [];
   const policy = quotes.find(({ product }) => product === request.product)?.policy;
   const after = (seconds = 0) => now + seconds * 1000;
-  const bookedAt = after(fault.bookedAfterSeconds);
+  const bookedAt = after(deviation.bookedAfterSeconds);
   return {
     request,
     confirmation,
     policy,
     bookedAt,
-    visibleAt: Math.max(bookedAt, after(fault.visibleAfterSeconds)),
-    decidedAt: Math.max(bookedAt, after(fault.decidedAfterSeconds)),
-    rejected: policy === undefined ? 'expired' : fault.rejected,
-    cancelledAt: after(fault.cancelledAfterSeconds ?? Number.POSITIVE_INFINITY),
+    visibleAt: Math.max(bookedAt, after(deviation.visibleAfterSeconds)),
+    decidedAt: Math.max(bookedAt, after(deviation.decidedAfterSeconds)),
+    rejected: policy === undefined ? 'expired' : deviation.rejected,
+    cancelledAt: after(deviation.cancelledAfterSeconds ?? Number.POSITIVE_INFINITY),
   };
 }
 
@@ -75,8 +75,11 @@ export function foundBooking(booking: StoredBooking, now: number): FoundBooking 
   return { state: state === 'notBooked' ? 'pending' : state };
 }
 
+/** The supplier charges its net price, which is this part of the sale. */
+const NET_PERMILLE = 880;
+
 /** What the policy charges for cancelling now. */
 export function policyPenalty({ policy }: StoredBooking, currency: Currency, now: number): SupplierAmount {
   const isFree = policy?.freeUntil !== undefined && now < policy.freeUntil * 1000;
-  return { amount: isFree ? 0 : (policy?.penalty ?? 0), currency: currency.code };
+  return { amount: isFree ? 0 : timesPermille(policy?.penalty ?? 0, NET_PERMILLE), currency: currency.code };
 }

@@ -16,13 +16,13 @@ import {
 } from './simulated-bookings.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import {
-  type BookFault,
-  type CancelFault,
-  createFaultDraw,
-  createFaultPlan,
-  type FaultPlan,
-  type Faults,
-} from './simulated-faults.ts';
+  type BookDeviation,
+  type CancelDeviation,
+  createDeviationDraw,
+  createDeviationPlan,
+  type DeviationPlan,
+  type Deviations,
+} from './simulated-deviations.ts';
 
 export interface SimulationOptions {
   /** With `newReference` and `never`, each request makes a booking, also under a reference that was used before. */
@@ -39,11 +39,11 @@ export interface SimulationOptions {
 
 /** A request that arrived at the supplier. */
 export interface ReceivedRequest {
-  readonly operation: keyof Faults;
+  readonly operation: keyof Deviations;
   readonly reference: string;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
-  readonly fault: Faults[keyof Faults] | undefined;
+  readonly deviation: Deviations[keyof Deviations] | undefined;
 }
 
 export interface SimulatedBooking {
@@ -55,13 +55,13 @@ export interface SimulatedBooking {
 }
 
 /**
- * A supplier of one hotel whose responses a test can disturb. Its bookings do not depend on the portal: they remain if a
- * portal process stops waiting, and a second process reads the same ones.
+ * A supplier of one hotel whose responses a test can disturb. Its bookings do not depend on the portal: they remain if
+ * a portal process stops waiting, and a second process reads the same ones.
  */
 export interface SimulatedSupplier extends Required<Supplier> {
   readonly hotel: QuayHotel;
   readonly clock: SimulatedClock;
-  readonly plan: FaultPlan['plan'];
+  readonly plan: DeviationPlan['plan'];
   /** While unreachable, no request arrives. */
   readonly setReachable: (isReachable: boolean) => void;
   /** Cancels the active bookings of a reference without a request. */
@@ -95,18 +95,21 @@ export function newSimulatedSupplier({
 }: SimulationOptions): SimulatedSupplier {
   const hotel: QuayHotel = { id: hotelId, nameEn: 'Simulated Hotel', nameZh: '模拟酒店', cents: 120_00, rooms: 500 };
   const clock = createSimulatedClock(base);
-  const { plan, take } = createFaultPlan(rules, seed === undefined ? undefined : createFaultDraw(createRandom(seed)));
+  const { plan, take } = createDeviationPlan(
+    rules,
+    seed === undefined ? undefined : createDeviationDraw(createRandom(seed)),
+  );
   const received: ReceivedRequest[] = [];
   const stored: StoredBooking[] = [];
   let isReachable = true;
 
   /** The deviation of a request that reaches the supplier; undefined if the request does not arrive. */
-  function receive<K extends keyof Faults>(operation: K, reference: string): Partial<Faults[K]> | undefined {
+  function receive<K extends keyof Deviations>(operation: K, reference: string): Partial<Deviations[K]> | undefined {
     if (!isReachable) return undefined;
-    const fault = take(operation, reference);
-    if (fault?.lost === 'request') return undefined;
-    received.push({ operation, reference, receivedAt: clock.now(), fault });
-    return fault ?? {};
+    const deviation = take(operation, reference);
+    if (deviation?.lost === 'request') return undefined;
+    received.push({ operation, reference, receivedAt: clock.now(), deviation });
+    return deviation ?? {};
   }
 
   const under = (reference: string) => stored.filter(({ request }) => request.reference === reference);
@@ -116,16 +119,16 @@ export function newSimulatedSupplier({
     return bookings.find((booking) => isActive(booking, clock.now())) ?? bookings.at(-1);
   };
 
-  function store(request: BookRequest, fault: BookFault): StoredBooking {
+  function store(request: BookRequest, deviation: BookDeviation): StoredBooking {
     const [existing] = rules.repeat === 'sameReference' ? under(request.reference) : [];
     if (existing !== undefined) return existing;
     const confirmation = `SIM-${stored.length + 1}`;
-    const booking = buildBooking({ request, fault, hotel, currency, confirmation, now: clock.now() });
+    const booking = buildBooking({ request, deviation, hotel, currency, confirmation, now: clock.now() });
     stored.push(booking);
     return booking;
   }
 
-  function cancelNow(reference: string, { isLocked, refused, penalty }: CancelFault): CancelResult {
+  function cancelNow(reference: string, { isLocked, refused, penalty }: CancelDeviation): CancelResult {
     const booking = visible(reference);
     const state = booking && stateOf(booking, clock.now());
     if (booking === undefined || state === 'pending' || isLocked) return { state: 'notYet' };
@@ -170,32 +173,32 @@ export function newSimulatedSupplier({
     describe: async () => undefined,
     bookingRules: rules,
     book: async (request, signal) => {
-      const fault = signal.aborted ? undefined : receive('book', request.reference);
-      if (fault === undefined) return { state: 'timedOut' };
-      const booking = fault.isNotStarted ? undefined : store(request, fault);
-      if (fault.lost === 'response') return { state: 'timedOut' };
-      await clock.wait(Math.max(fault.respondsAfterSeconds ?? 0, fault.bookedAfterSeconds ?? 0), signal);
+      const deviation = signal.aborted ? undefined : receive('book', request.reference);
+      if (deviation === undefined) return { state: 'timedOut' };
+      const booking = deviation.isNotStarted ? undefined : store(request, deviation);
+      if (deviation.lost === 'response') return { state: 'timedOut' };
+      await clock.wait(Math.max(deviation.respondsAfterSeconds ?? 0, deviation.bookedAfterSeconds ?? 0), signal);
       if (signal.aborted) return { state: 'timedOut' };
       return booking === undefined ? { state: 'notStarted' } : resultOf(booking, clock.now());
     },
     find: async (reference, sentAt) => {
-      const fault = receive('find', reference);
-      if (fault === undefined || fault.lost === 'response') return { state: 'timedOut' };
+      const deviation = receive('find', reference);
+      if (deviation === undefined || deviation.lost === 'response') return { state: 'timedOut' };
       const booking = visible(reference);
       const now = clock.now();
       return booking === undefined ? absentSince(sentAt, rules, new Date(now)) : foundBooking(booking, now);
     },
     cancelPreview: async (reference) => {
-      const fault = receive('cancelPreview', reference);
-      const booking = fault === undefined || fault.lost === 'response' ? undefined : visible(reference);
+      const deviation = receive('cancelPreview', reference);
+      const booking = deviation === undefined || deviation.lost === 'response' ? undefined : visible(reference);
       return booking && (booking.penalty ?? policyPenalty(booking, currency, clock.now()));
     },
     cancel: async (reference) => {
-      const fault = receive('cancel', reference);
-      if (fault === undefined) return { state: 'timedOut' };
-      const result = cancelNow(reference, fault);
-      if (fault.lost === 'response') return { state: 'timedOut' };
-      await clock.wait(fault.respondsAfterSeconds ?? 0);
+      const deviation = receive('cancel', reference);
+      if (deviation === undefined) return { state: 'timedOut' };
+      const result = cancelNow(reference, deviation);
+      if (deviation.lost === 'response') return { state: 'timedOut' };
+      await clock.wait(deviation.respondsAfterSeconds ?? 0);
       return result;
     },
   };

@@ -25,6 +25,10 @@ const RATES = [
   { product: 'flex', permille: 1000, breakfasts: 2, isFree: true },
 ] as const;
 
+export function isSold(product: string): boolean {
+  return RATES.some((rate) => rate.product === product);
+}
+
 const TAX_PERMILLE = 125;
 const CITY_FEE_CENTS = 3_00;
 const ZONE = 'America/Los_Angeles';

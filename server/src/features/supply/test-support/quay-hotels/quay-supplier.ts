@@ -2,6 +2,7 @@ import { absentSince } from '../../absent-since.ts';
 import type { BookingRules, BookRequest, BookResult, FoundBooking, Supplier, SupplyStay } from '../../supplier.ts';
 import { describedQuay } from './quay-facts.ts';
 import { QUAY, QUAY_HOTELS, type QuayHotel } from './quay-hotels.ts';
+import { isSold } from './quay-quotes.ts';
 import { quaySales } from './quay-sales.ts';
 
 export interface QuayBooking {
@@ -38,7 +39,8 @@ export function newQuaySupplier(): QuaySupplier {
       const existing = bookings.get(request.reference);
       if (existing !== undefined) return resultOf(existing);
       const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
-      const isAvailable = hotel !== undefined && roomsLeft(hotel, request.stay) >= request.stay.rooms;
+      const isAvailable =
+        hotel !== undefined && isSold(request.product) && roomsLeft(hotel, request.stay) >= request.stay.rooms;
       const confirmation = `QUAY-${bookings.size + 1}`;
       const booking: QuayBooking = {
         request,

@@ -5,7 +5,7 @@ import type { BookingRules, BookRejection, CancelRejection, SupplierAmount } fro
 type Loss = 'request' | 'response';
 
 /** Deviations of one booking request. Seconds count from the request, on the supplier's clock. */
-export interface BookFault {
+export interface BookDeviation {
   readonly lost?: Loss;
   /** Nothing is booked, and the reference cannot be used again. */
   readonly isNotStarted?: boolean;
@@ -22,7 +22,7 @@ export interface BookFault {
 }
 
 /** Deviations of one cancellation. */
-export interface CancelFault {
+export interface CancelDeviation {
   readonly lost?: Loss;
   readonly refused?: CancelRejection;
   /** Another operation locks the booking. */
@@ -33,44 +33,47 @@ export interface CancelFault {
 }
 
 /** Deviations by request. */
-export interface Faults {
-  readonly book: BookFault;
+export interface Deviations {
+  readonly book: BookDeviation;
   readonly find: { readonly lost?: Loss };
-  readonly cancel: CancelFault;
+  readonly cancel: CancelDeviation;
   readonly cancelPreview: { readonly lost?: Loss };
 }
 
 /** Draws a deviation that agrees with what the supplier documents; undefined in half of the draws. */
-export type DrawFault = <K extends keyof Faults>(operation: K, rules: BookingRules) => Faults[K] | undefined;
+export type DrawDeviation = <K extends keyof Deviations>(
+  operation: K,
+  rules: BookingRules,
+) => Deviations[K] | undefined;
 
-export interface FaultPlan {
+export interface DeviationPlan {
   /** Plans a deviation of the next request with this reference, or of the next request with any reference. */
-  readonly plan: <K extends keyof Faults>(operation: K, fault: Faults[K], reference?: string) => void;
+  readonly plan: <K extends keyof Deviations>(operation: K, deviation: Deviations[K], reference?: string) => void;
   /** The deviation of a request: planned for its reference, planned for any, or drawn. */
-  readonly take: <K extends keyof Faults>(operation: K, reference: string) => Faults[K] | undefined;
+  readonly take: <K extends keyof Deviations>(operation: K, reference: string) => Deviations[K] | undefined;
 }
 
-export function createFaultPlan(rules: BookingRules, draw?: DrawFault): FaultPlan {
+export function createDeviationPlan(rules: BookingRules, draw?: DrawDeviation): DeviationPlan {
   const queues = { book: [], find: [], cancel: [], cancelPreview: [] } as {
-    readonly [K in keyof Faults]: { readonly fault: Faults[K]; readonly reference?: string | undefined }[];
+    readonly [K in keyof Deviations]: { readonly deviation: Deviations[K]; readonly reference?: string | undefined }[];
   };
   return {
-    plan: (operation, fault, reference) => void queues[operation].push({ fault, reference }),
+    plan: (operation, deviation, reference) => void queues[operation].push({ deviation, reference }),
     take: (operation, reference) => {
       const queue = queues[operation];
       const own = queue.findIndex((planned) => planned.reference === reference);
       const next = own === -1 ? queue.findIndex((planned) => planned.reference === undefined) : own;
-      return next === -1 ? draw?.(operation, rules) : queue.splice(next, 1)[0]?.fault;
+      return next === -1 ? draw?.(operation, rules) : queue.splice(next, 1)[0]?.deviation;
     },
   };
 }
 
-export function createFaultDraw(random: Random): DrawFault {
-  const draws: { readonly [K in keyof Faults]: (rules: BookingRules) => Faults[K] } = {
-    book: (rules) => drawBookFault(random, rules),
+export function createDeviationDraw(random: Random): DrawDeviation {
+  const draws: { readonly [K in keyof Deviations]: (rules: BookingRules) => Deviations[K] } = {
+    book: (rules) => drawBookDeviation(random, rules),
     find: () => ({ lost: drawLoss(random) }),
     cancel: () =>
-      random.pick<CancelFault>([
+      random.pick<CancelDeviation>([
         { lost: drawLoss(random) },
         { refused: random.pick(['notCancellable', 'tooLate']) },
         { isLocked: true },
@@ -82,12 +85,15 @@ export function createFaultDraw(random: Random): DrawFault {
   return (operation, rules) => (random.chance(500) ? draws[operation](rules) : undefined);
 }
 
-function drawBookFault(random: Random, { repeat, bookWithinSeconds, visibleWithinSeconds }: BookingRules): BookFault {
+function drawBookDeviation(
+  random: Random,
+  { repeat, bookWithinSeconds, visibleWithinSeconds }: BookingRules,
+): BookDeviation {
   const rejected = random.pick<BookRejection>(['soldOut', 'priceChanged', 'expired', 'refused']);
   const decidedAfterSeconds = random.between(1, 1_200);
   return {
     visibleAfterSeconds: random.between(0, visibleWithinSeconds),
-    ...random.pick<BookFault>([
+    ...random.pick<BookDeviation>([
       { lost: drawLoss(random) },
       { rejected },
       { decidedAfterSeconds },
