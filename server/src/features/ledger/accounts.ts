@@ -6,8 +6,8 @@ export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
 
 /**
  * The portal's accounts. `clearing` holds payments until the supplier confirms, `supplier` is what suppliers are owed,
- * `sales` the rest, `losses` what suppliers charge beyond what customers paid for; `coupons` and `points-cost` are discounts granted; `bank` and `points-issued` are the sources of
- * money and points.
+ * `sales` the rest, `losses` what suppliers charge beyond what customers paid for; `coupons` and `points-cost` are
+ * discounts granted; `bank` and `points-issued` are the sources of money and points.
  */
 export type SystemAccountKind =
   | 'clearing'

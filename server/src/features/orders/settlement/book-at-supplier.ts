@@ -17,7 +17,7 @@ import {
   decideAttempt,
   digestOf,
   MAX_ATTEMPTS,
-  markSent,
+  storeSend,
   referenceOf,
 } from './supplier-attempts.ts';
 import { closeOutboxEntry, type OutboxEntry, putIntoOutbox, returnOutboxEntry, withLease } from './supplier-outbox.ts';
@@ -166,7 +166,7 @@ async function absent(resumed: Resumed, latest: Attempt, state: 'notYet' | 'neve
 }
 
 async function sendAgain({ db, supplier, call, order, signal }: Resumed, attempt: number): Promise<Decided> {
-  const isOurs = await markSent(db, order, attempt, call);
+  const isOurs = await storeSend(db, order, attempt, call);
   return isOurs ? send(supplier, order, attempt, signal) : { attempt, outcome: { state: 'timedOut' } };
 }
 

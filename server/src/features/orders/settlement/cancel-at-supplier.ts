@@ -22,11 +22,11 @@ import { findWithin, orTimedOut, responseLimit } from './supplier-time-limits.ts
 
 type Cancelling = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
 
-/** After this time without an outcome, an operator is asked to contact the supplier. */
+/** After this time without an outcome, an operator has to contact the supplier. */
 const UNANSWERED_MS = 30 * 60_000;
 /** A rejected order is monitored for at least this time, whatever visibility window the supplier documents. */
 const MONITOR_MS = 24 * 3_600_000;
-/** After this time without any response to a monitored booking, an operator is asked to contact the supplier. */
+/** After this time without any response to a monitored booking, an operator has to contact the supplier. */
 const MONITORING_UNANSWERED_MS = 2 * MONITOR_MS;
 /** Seconds between two queries about a rejected order. */
 const MONITORING_PAUSE = { first: 15, longest: 3600 };
@@ -67,7 +67,7 @@ async function cancelForAgent(services: Cancelling, call: OutboxEntry, order: Or
       });
       return 'settled';
     case 'refused':
-      await transact(db, (trx) => acceptRefusal(trx, call, order, result.reason));
+      await transact(db, (trx) => settleRejection(trx, call, order, result.reason));
       return 'settled';
     default:
       if (isOlderThan(await requestedAt(services, call), UNANSWERED_MS)) {
@@ -104,7 +104,7 @@ async function cancelBooking(
   return orTimedOut(supplier.cancel(reference), responseLimit(signal));
 }
 
-async function acceptRefusal(trx: Trx, call: OutboxEntry, order: Order, reason: CancelRejection): Promise<void> {
+async function settleRejection(trx: Trx, call: OutboxEntry, order: Order, reason: CancelRejection): Promise<void> {
   const locked = await lockOrderById(trx, order.id);
   await closeOutboxEntry(trx, call);
   if (!locked?.isCancelPending) return;

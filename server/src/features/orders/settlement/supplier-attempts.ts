@@ -69,7 +69,7 @@ export async function attemptsOf(db: Db | Trx, orderId: number): Promise<readonl
  * Stores a new attempt before it is sent, or that an existing one is sent again. Returns false if another process has
  * taken over the request: then nothing may be sent.
  */
-export async function markSent(db: Db, order: Order, attempt: number, { id, lease }: OutboxEntry): Promise<boolean> {
+export async function storeSend(db: Db, order: Order, attempt: number, { id, lease }: OutboxEntry): Promise<boolean> {
   const request = bookRequest(order, attempt);
   const result = await db
     .insertInto('supplierAttempts')
