@@ -66,9 +66,11 @@ async function broken(supplier: Supplier, promises: readonly Promised[]): Promis
   return violations;
 }
 
-/** Whether order and supplier agree. A missing response counts as a difference. */
+/** Whether order and supplier agree. A missing response is a difference; a booking that can still appear is none. */
 function agrees({ isBooked, confirmation }: Promised, found: FoundBooking): boolean {
-  if (isBooked) return found.state === 'confirmed' && found.confirmation === confirmation;
+  if (isBooked) {
+    return found.state === 'notYet' || (found.state === 'confirmed' && found.confirmation === confirmation);
+  }
   return found.state !== 'confirmed' && found.state !== 'pending' && found.state !== 'timedOut';
 }
 
