@@ -106,7 +106,7 @@ describe('the list of booking issues', () => {
           ...{ id, kind: 'penaltyDiffers', order: number, supplier: 'built-in', check_in: order.checkIn },
           ...{ company_name: 'Harbour Travel', hotel_name: order.snapshot.hotel.name.en },
           opened_at: expect.any(Number),
-          facts: { shown: '10.00', charged: '12.50', currency: 'CNY' },
+          facts: { shown_amount: '10.00', charged_amount: '12.50', currency: 'CNY' },
           attempts: [
             {
               ...{ reference: `${number}-1`, state: 'never', sends: 3 },

@@ -29,7 +29,7 @@ const anIssue = (id: number, overrides: Partial<BookingIssue> = {}): BookingIssu
   supplier: 'built-in',
   checkIn: '2026-12-24',
   openedAt: AT,
-  facts: { shown: '100.00', charged: '1250.50', currency: 'USD' },
+  facts: { shownAmount: '100.00', chargedAmount: '1250.50', currency: 'USD' },
   attempts: [
     { reference: `PT261122000${id}-1`, state: 'never', firstSentAt: AT - 900, lastSentAt: AT - 600, sends: 3 },
     { reference: `PT261122000${id}-2`, state: 'cancelled', firstSentAt: AT, lastSentAt: AT, sends: 1, decidedAt: AT },

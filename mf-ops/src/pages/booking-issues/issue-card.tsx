@@ -52,7 +52,7 @@ const REASONS = ['notCancellable', 'tooLate'] as const;
 
 function useFacts({ facts }: BookingIssue): readonly DataPair[] {
   const t = useBookingIssuesMessages();
-  const { reference, references, reason, shown, charged, currency = '' } = facts;
+  const { reference, references, reason, shownAmount, chargedAmount, currency = '' } = facts;
   const knownReason = REASONS.find((one) => one === reason);
   const items: readonly (DataPair | undefined)[] = [
     reference === undefined ? undefined : { label: t('reference'), value: reference },
@@ -60,8 +60,8 @@ function useFacts({ facts }: BookingIssue): readonly DataPair[] {
     reason === undefined
       ? undefined
       : { label: t('reason'), value: knownReason === undefined ? reason : t(`reasons.${knownReason}`) },
-    shown === undefined ? undefined : { label: t('shown'), value: moneyText(shown, currency) },
-    charged === undefined ? undefined : { label: t('charged'), value: moneyText(charged, currency) },
+    shownAmount === undefined ? undefined : { label: t('shown'), value: moneyText(shownAmount, currency) },
+    chargedAmount === undefined ? undefined : { label: t('charged'), value: moneyText(chargedAmount, currency) },
   ];
   return items.filter((item) => item !== undefined);
 }

@@ -104,8 +104,8 @@ function factsOf({ detail }: Row, allCurrencies: readonly Currency[]): BookingIs
   const exponent = allCurrencies.find(({ code }) => code === detail.currency)?.exponent ?? 2;
   return {
     ...texts,
-    ...(shown !== undefined && { shown: decimalText(Number(shown), exponent) }),
-    ...(charged !== undefined && { charged: decimalText(Number(charged), exponent) }),
+    ...(shown !== undefined && { shownAmount: decimalText(Number(shown), exponent) }),
+    ...(charged !== undefined && { chargedAmount: decimalText(Number(charged), exponent) }),
   };
 }
 

@@ -55,8 +55,8 @@ const IssueFacts = record({
   /** Why the supplier did not cancel, such as `notCancellable` or `tooLate`. */
   reason: maybe('reason', text(200)),
   /** Cancellation costs as shown to the agent and as charged by the supplier: decimal text in `currency`. */
-  shown: maybe('shown', amount()),
-  charged: maybe('charged', amount()),
+  shownAmount: maybe('shown_amount', amount()),
+  chargedAmount: maybe('charged_amount', amount()),
   currency: maybe('currency', text(3)),
 });
 
@@ -84,8 +84,8 @@ const BookingIssue = record({
 export type BookingIssue = Of<typeof BookingIssue>;
 
 /**
- * Lists booking issues, `SIZES.adminPageSize` per page: open ones oldest first, closed ones newest first. `after` is the id
- * of the last row of the previous page. Operators only. (SUP-03, SUP-04)
+ * Lists booking issues, `SIZES.adminPageSize` per page: open ones oldest first, closed ones newest first. `after` is
+ * the id of the last row of the previous page. Operators only. (SUP-03, SUP-04)
  */
 export const listBookingIssues = defineEndpoint({
   path: '/api/bookingIssues',
