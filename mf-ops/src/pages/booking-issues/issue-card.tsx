@@ -20,17 +20,17 @@ export function IssueCard({ issue, onClose }: IssueCardProps) {
   const closing = useClosing(issue);
   return (
     <Stack gap="4">
-      <Flex justify="space-between" align="flex-start" gap="3">
-        <Stack gap="1">
+      <Stack gap="1">
+        <Flex justify="space-between" align="center" gap="3">
           <Heading level={2}>{title}</Heading>
-          <Text>{t(`kinds.${kind}.text`)}</Text>
-        </Stack>
-        {closedAt === undefined && (
-          <Button size="sm" aria-label={t('closeOf', { title, order })} onClick={onClose}>
-            {t('close')}
-          </Button>
-        )}
-      </Flex>
+          {closedAt === undefined && (
+            <Button size="sm" aria-label={t('closeOf', { title, order })} onClick={onClose}>
+              {t('close')}
+            </Button>
+          )}
+        </Flex>
+        <Text>{t(`kinds.${kind}.text`)}</Text>
+      </Stack>
       <DataPairs
         items={[
           { label: t('booking'), value: order },
