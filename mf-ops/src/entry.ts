@@ -11,6 +11,7 @@ export const entry = {
     application: async () => (await import('./pages/application/application-page.tsx')).ApplicationPage,
     transfers: async () => (await import('./pages/transfers/transfers-page.tsx')).TransfersPage,
     transfer: async () => (await import('./pages/transfer/transfer-page.tsx')).TransferPage,
+    bookingIssues: async () => (await import('./pages/booking-issues/booking-issues-page.tsx')).BookingIssuesPage,
     remotes: async () => (await import('./pages/remotes/remotes-page.tsx')).RemotesPage,
     remote: async () => (await import('./pages/remote/remote-page.tsx')).RemotePage,
     teams: async () => (await import('./pages/teams/teams-page.tsx')).TeamsPage,

@@ -16,6 +16,13 @@ export const manifest = {
     { path: OPS_PATHS.application, page: 'application', access: 'session', modules, title: 'nav.applications' },
     { path: OPS_PATHS.transfers, page: 'transfers', access: 'session', modules, title: 'nav.transfers' },
     { path: OPS_PATHS.transfer, page: 'transfer', access: 'session', modules, title: 'nav.transfers' },
+    {
+      path: OPS_PATHS.bookingIssues,
+      page: 'bookingIssues',
+      access: 'session',
+      modules,
+      title: 'nav.bookingIssues',
+    },
     { path: OPS_PATHS.remotes, page: 'remotes', access: 'session', modules, title: 'nav.remotes' },
     { path: OPS_PATHS.remote, page: 'remote', access: 'session', modules, title: 'nav.remotes' },
     { path: OPS_PATHS.teams, page: 'teams', access: 'session', modules, title: 'nav.teams' },

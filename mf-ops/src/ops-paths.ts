@@ -10,6 +10,7 @@ export const OPS_PATHS = {
   application: '/portal/ops/applications/one',
   transfers: '/portal/ops/transfers',
   transfer: '/portal/ops/transfers/one',
+  bookingIssues: '/portal/ops/booking-issues',
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
   teams: '/portal/ops/teams',

@@ -14,6 +14,7 @@ import type { Services } from './api/services.ts';
 import { adminAccountsPlugin, emailInvitation } from './features/admin-accounts/admin-accounts.ts';
 import { adminPaymentsPlugin } from './features/admin-payments/admin-payments.ts';
 import { auditPlugin } from './features/audit/audit.ts';
+import { bookingIssuesPlugin } from './features/booking-issues/booking-issues.ts';
 import { cancellationPlugin } from './features/cancellation/cancellation.ts';
 import { cataloguePlugin } from './features/catalogue/catalogue.ts';
 import {
@@ -87,6 +88,7 @@ const FEATURES: readonly Feature[] = [
   adminPaymentsPlugin,
   transfersPlugin,
   ordersPlugin,
+  bookingIssuesPlugin,
   cancellationPlugin,
   tripsPlugin,
   contactPlugin,

@@ -12,7 +12,7 @@ import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-suppor
 import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { addUser } from '../src/features/users/users.ts';
-import { dayFromToday } from './booking/booking-client.ts';
+import { dayFromToday, newBooker } from './booking/booking-client.ts';
 import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -80,6 +80,8 @@ async function whatWaits() {
     sql`insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark)
       select company_id, id, 'hk-usd', '1', 'USD', 1000, current_date, '' from users, generate_series(1, ${WAITING / 2}::int)
       where email in ('agent@portico.test', 'lowcredit@portico.test') order by 1 desc`,
+    sql`insert into booking_issues (order_id, kind)
+      select id, kind from orders, unnest(array['doubleBooking', 'cancelRefused', 'penaltyDiffers']) kind`,
     sql`insert into emails (key, kind, language, recipient, data, state, attempts, ended_at)
       select 'lost ' || no, 'registration', 'en', 'ana@example.com', '{}', 'givenUp', 14, now() from generate_series(1, ${WAITING}::int) no`,
     sql`insert into pgboss.job (name, state, retry_count, completed_on, output)
@@ -89,6 +91,7 @@ async function whatWaits() {
       from applications, generate_series(1, ${WAITING}::int) no`,
   ];
   await apply();
+  await (await newBooker(portal)).order();
   for (const statement of statements) await statement.execute(portal.db);
   const match = await portal.db
     .selectFrom('hotels')
@@ -235,6 +238,7 @@ function actionArbitraries(people: readonly string[], staff: string): readonly f
     ),
     ...often(createAction('/api/transfers', 'approve', {})),
     createAction('/api/transfers', 'reject', reasons),
+    createAction('/api/bookingIssues', 'close', {}),
     createAction('/api/house', 'retryJob', { name: one('expire-order') }),
     createAction('/api/house', 'resendMail', {}),
     createAction('/api/house', 'checkBooks', {}),
@@ -259,7 +263,7 @@ function sequence(people: readonly string[], staff: string): readonly AdminActio
   return (
     fc.sample(
       order.chain((all) => fc.tuple(...all)),
-      { numRuns: 1, seed: 20261121 },
+      { numRuns: 1, seed: 20261130 },
     )[0] ?? []
   );
 }
@@ -285,6 +289,7 @@ async function state(): Promise<string> {
     'select * from unhealthy_versions order by 1, 2',
     'select id, decision from applications order by id',
     'select * from bank_transfers order by id',
+    'select * from booking_issues order by id',
     'select owner, kind, balance from ledger_accounts order by 1, 2, 3',
     'select * from reset_links order by 1',
     'select * from emails order by id',
@@ -384,6 +389,7 @@ const FOUND: Readonly<Record<string, string>> = {
   '/api/transfers accept': "bank_transfers order by state <> 'pending', id",
   '/api/transfers approve': "bank_transfers order by state <> 'pending', entered_by is null, id",
   '/api/transfers reject': "bank_transfers order by state <> 'pending', id",
+  '/api/bookingIssues close': 'booking_issues order by closed_at is not null, id',
   '/api/house retryJob': "pgboss.job where name = 'expire-order' order by state <> 'failed', id",
   '/api/house resendMail': "emails order by state <> 'givenUp', id",
 };

@@ -121,6 +121,8 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   }),
   'POST /api/transfers approve': () => ({ id: 1, why: 'why' }),
   'POST /api/transfers reject': () => ({ id: 1, reason_en: 'Nothing arrived.', reason_zh: '未到账。', why: 'why' }),
+  'POST /api/bookingIssues list': () => ({ state: 'open', kind: 'doubleBooking', after: 3 }),
+  'POST /api/bookingIssues close': () => ({ id: 1, why: 'why' }),
   'POST /api/house jobs': () => ({}),
   'POST /api/house retryJob': () => ({ name: 'reconcile', id: randomUUID(), why: 'why' }),
   'POST /api/house mails': () => ({ state: 'sent', after: 3 }),

@@ -12,6 +12,7 @@ export * from './endpoints/all.ts';
 export * from './endpoints/applications.ts';
 export * from './endpoints/audit.ts';
 export * from './endpoints/bank-transfers.ts';
+export * from './endpoints/booking-issues.ts';
 export * from './endpoints/books.ts';
 export * from './endpoints/cancellation.ts';
 export * from './endpoints/client-errors.ts';

@@ -12,8 +12,8 @@ import { useApiQuery } from '@portico/runtime';
 import { Banner, Box, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/admin/list-states.tsx';
+import { ReasonDialog } from '../../features/admin/reason-dialog.tsx';
 import { useLocalTime } from '../../features/admin/use-local-time.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useSystemMessages } from './system-messages.ts';
 
 /** Polling interval while a check runs. */

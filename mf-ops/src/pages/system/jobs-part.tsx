@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { LocalTime } from '../../features/admin/local-time.tsx';
+import { ReasonDialog } from '../../features/admin/reason-dialog.tsx';
 import { TranslatedName } from '../../features/admin/translated-name.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useSystemMessages } from './system-messages.ts';
 import { useSystemNames } from './use-system-names.ts';
 

@@ -4,9 +4,9 @@ import { Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
+import { ReasonDialog } from '../../features/admin/reason-dialog.tsx';
 import { useLocalTime } from '../../features/admin/use-local-time.ts';
 import { useOpsMessages } from '../../messages.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SimulateDialog } from './simulate-dialog.tsx';
 import { useSystemMessages } from './system-messages.ts';
 

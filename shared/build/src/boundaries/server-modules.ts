@@ -70,6 +70,7 @@ export const SERVER_MODULES: ModuleTable = [
     'features/media',
     'features/hotels',
   ]),
+  feature('booking-issues', ['platform', 'api', 'features/currencies', 'features/supply']),
   feature('cancellation', ['platform', 'api', 'features/currencies', 'features/orders']),
   feature('trips', [
     'platform',
@@ -197,6 +198,7 @@ export const SERVER_MODULES: ModuleTable = [
       'features/media',
       'features/hotels',
       'features/orders',
+      'features/booking-issues',
       'features/cancellation',
       'features/trips',
       'features/funds',

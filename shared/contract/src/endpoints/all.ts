@@ -3,6 +3,7 @@ import * as adminTransfers from './admin-transfers.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankTransfers from './bank-transfers.ts';
+import * as bookingIssues from './booking-issues.ts';
 import * as books from './books.ts';
 import * as cancellation from './cancellation.ts';
 import * as faults from './client-errors.ts';
@@ -76,6 +77,7 @@ export const SERVED_ENDPOINTS: Readonly<Record<string, Endpoint>> = endpointsOf(
   people,
   audit,
   adminTransfers,
+  bookingIssues,
   uploadedFiles,
   house,
   books,

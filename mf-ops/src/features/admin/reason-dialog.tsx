@@ -1,8 +1,8 @@
 import type { Endpoint, RequestOf } from '@portico/contract';
 import { refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
-import { ActionDialog } from '../../features/admin/action-dialog.tsx';
-import { useAdminAction } from '../../features/admin/use-admin-action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useAdminAction } from './use-admin-action.ts';
 
 interface ReasonDialogProps<C extends Endpoint> {
   readonly call: C;
