@@ -12,8 +12,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { SupplierAttempts, SupplierOutbox } from '../../platform/database/schema.generated.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
-import type { Suppliers } from '../supply/supply.ts';
-import { monitoredUntil } from './monitored-until.ts';
+import { monitoredUntil, type Suppliers } from '../supply/supply.ts';
 
 interface Reading extends Pick<Services, 'currencies'> {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import type { Suppliers } from './suppliers.ts';
 
-export { absentSince } from './absent-since.ts';
+export { absentSince, monitoredUntil } from './booking-visibility.ts';
 export { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
 export { BUILT_IN } from './built-in/built-in-supplier-id.ts';
 export {

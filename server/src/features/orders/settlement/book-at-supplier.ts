@@ -17,8 +17,8 @@ import {
   decideAttempt,
   digestOf,
   MAX_ATTEMPTS,
-  storeSend,
   referenceOf,
+  storeSend,
 } from './supplier-attempts.ts';
 import { closeOutboxEntry, type OutboxEntry, putIntoOutbox, returnOutboxEntry, withLease } from './supplier-outbox.ts';
 import { findWithin, orTimedOut } from './supplier-time-limits.ts';

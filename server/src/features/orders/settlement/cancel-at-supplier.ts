@@ -4,7 +4,13 @@ import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import { post, retainedCost, supplierLossMoves } from '../../ledger/ledger.ts';
-import type { CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
+import {
+  type CancelRejection,
+  type CancelResult,
+  monitoredUntil,
+  type Supplier,
+  type SupplierAmount,
+} from '../../supply/supply.ts';
 import { moneyOf, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
@@ -24,10 +30,8 @@ type Cancelling = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
 
 /** After this time without an outcome, an operator has to contact the supplier. */
 const UNANSWERED_MS = 30 * 60_000;
-/** A rejected order is monitored for at least this time, whatever visibility window the supplier documents. */
-const MONITOR_MS = 24 * 3_600_000;
 /** After this time without any response to a monitored booking, an operator has to contact the supplier. */
-const MONITORING_UNANSWERED_MS = 2 * MONITOR_MS;
+const MONITORING_UNANSWERED_MS = 48 * 3_600_000;
 /** Seconds between two queries about a rejected order. */
 const MONITORING_PAUSE = { first: 15, longest: 3600 };
 
@@ -202,7 +206,7 @@ async function endLateBooking(
     case 'cancelled':
       return found;
     case 'never':
-      return isOlderThan(attempt.lastSentAt, MONITOR_MS) ? found : undefined;
+      return monitoredUntil(attempt.lastSentAt, supplier.bookingRules).getTime() <= Date.now() ? found : undefined;
     default:
       return undefined;
   }

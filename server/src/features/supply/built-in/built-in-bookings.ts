@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { absentSince } from '../absent-since.ts';
+import { absentSince } from '../booking-visibility.ts';
 import type {
   BookingRules,
   BookRequest,

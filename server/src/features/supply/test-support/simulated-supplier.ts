@@ -1,6 +1,6 @@
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { absentSince } from '../absent-since.ts';
+import { absentSince } from '../booking-visibility.ts';
 import type { BookingRules, BookRequest, CancelResult, Supplier, SupplierAmount } from '../supplier.ts';
 import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
 import { quaySales } from './quay-hotels/quay-sales.ts';

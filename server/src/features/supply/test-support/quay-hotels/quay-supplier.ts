@@ -1,4 +1,4 @@
-import { absentSince } from '../../absent-since.ts';
+import { absentSince } from '../../booking-visibility.ts';
 import type { BookingRules, BookRequest, BookResult, FoundBooking, Supplier, SupplyStay } from '../../supplier.ts';
 import { describedQuay } from './quay-facts.ts';
 import { QUAY, QUAY_HOTELS, type QuayHotel } from './quay-hotels.ts';
