@@ -7,7 +7,7 @@ import { createReportedErrors } from './rejected-request-log.ts';
 import { pathOf } from './request-path.ts';
 import { isUpload } from './signed-request.ts';
 
-/** By then PostgreSQL has released the lock of a frozen process, and a restarted database is up again. */
+/** A restarted database is up again by then. PostgreSQL releases the locks of a frozen process after ten seconds. */
 const TRY_AGAIN_SECONDS = 5;
 
 /** Converts every error into a response with a flag, never with a stack trace. */
