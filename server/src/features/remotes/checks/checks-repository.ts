@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { UUID } from '../../../platform/uuid.ts';
 import type { EndedCheck } from './judge-check.ts';
 import type { Surrounding, Versions } from './surroundings.ts';
 
@@ -35,7 +36,6 @@ export interface PlannedCheck {
 const HOURS = 2;
 /** Checks that never finished are deleted after this time. */
 const RETENTION_HOURS = 24;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
 
 export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<PlannedCheck> {
