@@ -63,8 +63,9 @@ async function turnOn(email = VIEWER): Promise<Holder> {
 }
 
 /** A browser after the correct password, with its pending sign-in step. */
-async function atStep(email = VIEWER): Promise<{ visitor: SignedClient; step: string }> {
+async function atStep(email = VIEWER, known = ''): Promise<{ visitor: SignedClient; step: string }> {
   const visitor = await newVisitor(portal.app);
+  visitor.cookie = `${visitor.cookie}; ${known}`;
   const response = await visitor.signIn(email);
   expect(response).toMatchObject({ flag: '106' });
   return { visitor, step: response.data.step };
@@ -220,6 +221,56 @@ describe('a sign-in of who has a second factor', () => {
     }
     expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: 'E429' });
     expect(await isIn(observed)).toBe(false);
+  });
+
+  describe('that is guessed for days', () => {
+    const forgetQuarter = () => sql`delete from shared_limits where key like 'second factor:%'`.execute(portal.db);
+
+    /** Signs in, and returns how to begin a sign-in in the same browser again. */
+    async function signInOnce(key: string) {
+      const { headers } = await byCode(await atStep(), codeOf(key));
+      await later();
+      const known = /known=[^;]+/.exec(String(headers['set-cookie']))?.[0];
+      expect(known).toBeDefined();
+      return () => atStep(VIEWER, known);
+    }
+
+    async function guess(count: number, open: () => ReturnType<typeof atStep>) {
+      for (let guessed = 0; guessed < count; guessed += 5) {
+        const at = await open();
+        for (let tried = 0; tried < 5; tried++) await byCode(at, WRONG);
+        await forgetQuarter();
+      }
+    }
+
+    it('takes twenty guesses a week of all new browsers, and works on in a known one and by a recovery code', async () => {
+      const { key, client, recoveryCodes } = await turnOn();
+      const known = await signInOnce(key);
+      await guess(20, atStep);
+      expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: 'E429' });
+      expect(await byCode(await known(), codeOf(key))).toMatchObject({ flag: '200' });
+      await later();
+      expect(await byCode(await atStep(), recoveryCodes[0] ?? '')).toMatchObject({ flag: '200' });
+      expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: 'E429' });
+      expect(await own(client, 'endFactor', { password: DEMO_PASSWORD, code: WRONG })).toMatchObject({ flag: '102' });
+    });
+
+    it('takes twenty guesses a week of all known browsers together', async () => {
+      const { key } = await turnOn();
+      const [known, other] = [await signInOnce(key), await signInOnce(key)];
+      await guess(10, known);
+      await guess(10, other);
+      for (const open of [known, other])
+        expect(await byCode(await open(), codeOf(key))).toMatchObject({ flag: 'E429' });
+    });
+
+    it('does not count right codes', async () => {
+      const { key } = await turnOn();
+      for (let entered = 0; entered < 21; entered++) {
+        expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: '200' });
+        await later();
+      }
+    });
   });
 
   it('takes each recovery code once, however it is typed, and mails how many are left', async () => {

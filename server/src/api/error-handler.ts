@@ -7,7 +7,7 @@ import { createReportedErrors } from './rejected-request-log.ts';
 import { pathOf } from './request-path.ts';
 import { isUpload } from './signed-request.ts';
 
-/** By then PostgreSQL has released the lock of a frozen process, and a restarted database is up again. */
+/** A restarted database is up again by then. PostgreSQL releases the locks of a frozen process after ten seconds. */
 const TRY_AGAIN_SECONDS = 5;
 
 /** Converts every error into a response with a flag, never with a stack trace. */
@@ -69,7 +69,7 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
     return isUpload(request) ? apiErrors.fileTooLarge() : apiErrors.tooLarge();
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiErrors.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
-    return apiErrors.malformed([{ field: '', fault: error.message }]);
+    return apiErrors.malformed([{ field: '', message: error.message }]);
   const isAway = isUnavailable(error);
   if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
     request.log.error({ err: error, call: request.endpointKey }, 'database connection lost during a commit');

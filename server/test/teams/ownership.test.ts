@@ -294,6 +294,14 @@ describe('[PLAT-09] a credential', () => {
     expect(line).toMatchObject({ subject: OWN, detail: { hours: 8, why: 'seen on a real order' } });
   });
 
+  it('with a wrong secret does not act in the name of the credential', async () => {
+    const { id, text } = await credentialOf();
+    const guess = teamClient(portal.app, `${text.slice(0, -43)}${'x'.repeat(43)}`);
+    expect(await guess.get('/remotes')).toMatchObject({ status: 401 });
+    const [line] = await listAudit(portal.db, { limit: 1, action: 'refuseCredential' });
+    expect(line).toMatchObject({ by: 'nobody', subject: 'Search', detail: { credential: id } });
+  });
+
   it('is the only way in: a cookie, another scheme and an unknown one open nothing', async () => {
     const { text } = await credentialOf();
     const request = async (headers: Record<string, string>) =>

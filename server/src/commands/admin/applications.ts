@@ -14,6 +14,7 @@ import {
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { UserError } from '../../platform/user-error.ts';
+import { UUID } from '../../platform/uuid.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, type Reason, type Texts, textOptions, whyOption } from '../cli/options.ts';
@@ -31,8 +32,6 @@ administrator an email with a link to set the first password. It requires a conf
 const BY_NOTES = `
 The audit log records --by.`;
 const BY_HELP = 'name of the operator; default: your account name on this machine';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface ListOptions {
   readonly json?: true;
@@ -109,7 +108,7 @@ export function applicationsCommand({ list, files, approve, decline } = ACTIONS)
 }
 
 function parseId(text: string): string {
-  if (!ID.test(text)) throw new UsageError(`${text} is not the id of an application`);
+  if (!UUID.test(text)) throw new UsageError(`${text} is not the id of an application`);
   return text;
 }
 

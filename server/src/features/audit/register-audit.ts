@@ -15,6 +15,7 @@ import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { UUID } from '../../platform/uuid.ts';
 import { chainAudit } from './chain-audit.ts';
 import { factsOfDetail } from './facts-of-detail.ts';
 import { type AuditEntry, listActions, listAudit } from './list-audit.ts';
@@ -79,10 +80,8 @@ function questionOf({ before, action, who, subject, since, until }: RequestOf<ty
   };
 }
 
-const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function emailsOf(db: Db, lines: readonly AuditEntry[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(lines.flatMap(({ by, subject }) => [by, subject]))].filter((id) => USER_ID.test(id));
+  const ids = [...new Set(lines.flatMap(({ by, subject }) => [by, subject]))].filter((id) => UUID.test(id));
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
   return new Map(users.map(({ id, email }) => [id, email]));

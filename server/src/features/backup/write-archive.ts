@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,9 +21,9 @@ export async function writeArchive(
   recipient: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
-  const draft = `${file}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   const seal = recipient === undefined ? [] : [sealedFor(recipient)];
-  await claim(file);
+  if (existsSync(file)) throw existsError(file);
   const pack = newPack();
   // Only the owner may read the file, because it holds all data of the portal.
   const written = pipeline([Readable.from(pack), createGzip(), ...seal, createWriteStream(draft, { mode: 0o600 })]);
@@ -32,8 +33,9 @@ export async function writeArchive(
   } catch (error) {
     pack.destroy();
     await Promise.allSettled([written]);
-    await rm(draft, { force: true });
     throw problemOf(error, file);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
@@ -47,20 +49,10 @@ async function filled(pack: ReturnType<typeof newPack>, fill: (add: AddEntry) =>
   pack.finalize();
 }
 
-async function claim(file: string): Promise<void> {
-  const there = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw problemOf(error, file);
-  });
-  if (there === undefined) return;
-  await there.close();
-  throw new UserError(`${file} already exists. No backup was written. Choose another file name.`);
-}
-
-/** Flushes the file before the rename, and the directory after it. */
+/** Flushes the file before it gets its final name, and the directory after it. A link never replaces a file. */
 async function settle(draft: string, file: string): Promise<void> {
   await flushed(draft);
-  await rename(draft, file);
+  await link(draft, file);
   await flushed(dirname(file));
 }
 
@@ -78,10 +70,15 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
   EACCES: 'writing is not permitted',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
-  EISDIR: 'it is a folder',
+  EPERM: 'writing is not permitted, or the file system has no hard links',
 };
 
+function existsError(file: string): UserError {
+  return new UserError(`${file} already exists. No backup was written. Choose another file name.`);
+}
+
 function problemOf(error: unknown, file: string): unknown {
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return existsError(file);
   const errorText = ERROR_TEXTS[(error as NodeJS.ErrnoException).code ?? ''];
   return errorText === undefined ? error : new UserError(`The backup ${file} cannot be written: ${errorText}.`);
 }

@@ -1,9 +1,9 @@
 import { type BuiltRelease, type Codec, decode, type FieldError, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 import { inEveryLanguage, localized } from '../../platform/texts.ts';
 import { UserError } from '../../platform/user-error.ts';
-import type { LocalizedText } from './compatibility/format-incompatibility.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
 const MAX_LISTED = 10;
@@ -84,5 +84,5 @@ function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
 /** A row may have thousands of errors; the first `MAX_LISTED` are enough to locate the problem. */
 function fieldErrorsText(faults: readonly FieldError[]): string {
   const more = faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : [];
-  return [...faults.slice(0, MAX_LISTED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
+  return [...faults.slice(0, MAX_LISTED).map(({ field, message }) => `${field} ${message}`), ...more].join(', ');
 }

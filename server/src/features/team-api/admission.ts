@@ -48,7 +48,8 @@ export function newAdmission(db: Db): Admission {
     // Rate limit, so that a client in a loop does not fill the log.
     if (lines.take(`${whose.id} ${code}`) === 0)
       await writeAudit(db, {
-        by: adminActionName(whose),
+        // A wrong secret does not prove who sent it.
+        by: code === 'unknownCredential' ? 'nobody' : adminActionName(whose),
         action: 'refuseCredential',
         subject: remote ?? whose.team,
         detail: {

@@ -1,6 +1,7 @@
 import { emailKey } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
+import { UUID } from '../../platform/uuid.ts';
 
 export interface FoundUser {
   readonly id: string;
@@ -14,7 +15,7 @@ export async function hasCompany(db: Db | Trx, id: string): Promise<boolean> {
 
 export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUser | undefined> {
   const key = emailKey(emailOrId);
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+  const isId = UUID.test(key);
   return await db
     .selectFrom('users')
     .select(['id', 'email', 'companyId'])

@@ -20,6 +20,8 @@ export interface SharedLimit {
    * limit.
    */
   readonly count: (name: string) => Promise<number>;
+  /** Reverses one `count`. */
+  readonly uncount: (name: string) => Promise<void>;
   readonly forget: (name: string) => Promise<void>;
 }
 
@@ -29,10 +31,6 @@ export interface SharedLimit {
  */
 export type SharedLimits = (kind: string, bounds: LimitBounds) => SharedLimit;
 
-/**
- * Limits in the database, for actions that justify a statement: sign-in attempts, emails, uploads. API requests are
- * counted in the process (`calls/rate-limits.ts`).
- */
 export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): SharedLimits {
   const secret = derive(keys[0], 'shared limits');
   /** A keyed hash, so that the table contains no personal data. */
@@ -64,6 +62,9 @@ export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): Sh
       count: async (name) => {
         const counted = await limiter.penalty(hashOf(kind, name));
         return counted.consumedPoints > most ? secondsOf(counted) : 0;
+      },
+      uncount: async (name) => {
+        await limiter.reward(hashOf(kind, name));
       },
       forget: async (name) => {
         await limiter.delete(hashOf(kind, name));

@@ -2,10 +2,11 @@ import type { CompanyFacts, Language, PendingChange } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { epochSeconds } from '../../../platform/epoch-seconds.ts';
+import { UUID } from '../../../platform/uuid.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
 import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
-import { permissionsRevision } from '../rights-line.ts';
+import { permissionsRevision } from '../permissions-line.ts';
 
 interface FactsQuery {
   readonly language: Language;
@@ -77,14 +78,12 @@ async function headsOf(db: Db, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes entered by command have a name instead. */
-const USER_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-
+/** Changes that wait for a second operator. Those entered by command have a name instead of a user id. */
 async function waitingOf(db: Db, companyId: string) {
   return await db
     .selectFrom('companyChanges as change')
     .leftJoin('users as person', (join) =>
-      join.on(sql<boolean>`person.id = case when change.entered_by ~ ${USER_ID} then change.entered_by::uuid end`),
+      join.on(sql<boolean>`person.id = case when change.entered_by ~ ${UUID.source} then change.entered_by::uuid end`),
     )
     .select(['change.id', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
     .select((row) => row.ref('kind').$castTo<PendingChange['kind']>().as('kind'))

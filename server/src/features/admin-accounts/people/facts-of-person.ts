@@ -4,8 +4,9 @@ import { effectivePermissions } from '../../../api/permissions.ts';
 import { LIVING_SESSION } from '../../../api/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { epochSeconds } from '../../../platform/epoch-seconds.ts';
+import { UUID } from '../../../platform/uuid.ts';
 import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
-import { permissionsIn, permissionsRevision } from '../rights-line.ts';
+import { permissionsIn, permissionsRevision } from '../permissions-line.ts';
 import { rowOf, type StoredUser, USER_COLUMNS } from './list-people.ts';
 import { waitingOperators } from './waiting-operators.ts';
 
@@ -19,11 +20,9 @@ interface Stored extends StoredUser {
   readonly seenAt: Date | null;
 }
 
-const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A user with effective permissions and their reasons; undefined if not found. */
 export async function userDetailsOf(db: Db, id: string, by: string): Promise<UserDetails | undefined> {
-  if (!USER_ID.test(id)) return undefined;
+  if (!UUID.test(id)) return undefined;
   const { rows } = await sql<Stored>`
     select ${USER_COLUMNS}, u.created_at, c.permissions as company_permissions, c.is_operating,
       exists (select from company_platforms p where p.company_id = c.id) as has_channel,

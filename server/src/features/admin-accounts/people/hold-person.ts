@@ -1,5 +1,6 @@
 import type { Permissions } from '@portico/contract';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { UUID } from '../../../platform/uuid.ts';
 import { findUser, lockUsersOf } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 
@@ -12,11 +13,9 @@ export interface LockedUser {
   readonly isOperator: boolean;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads a user for a change and locks all users of the company, as its own administrators do, so no update is lost. */
 export async function lockUser(trx: Trx, id: string): Promise<LockedUser> {
-  const existing = ID.test(id) ? await findUser(trx, id) : undefined;
+  const existing = UUID.test(id) ? await findUser(trx, id) : undefined;
   if (existing === undefined) throw new PreconditionError('noSuchPerson');
   const people = await lockUsersOf(trx, existing.companyId);
   const person = people.find((one) => one.id === id);

@@ -54,29 +54,30 @@ async function putFolder(built: string, target: string, digest: string): Promise
   }
 }
 
-/** Removes temporary folders of a killed process. Publishes of one version are serialized only within a process. */
+/** Older temporary folders belong to a killed process; younger ones may be a publish of another process. */
+const LEFTOVER_AFTER_MS = 86_400_000;
+
 async function removeLeftovers(target: string): Promise<void> {
   const [folder, version] = [dirname(target), basename(target)];
-  const leftovers = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
-  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true });
+  const temporary = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
+  for (const path of temporary.map((name) => join(folder, name))) {
+    const stats = await stat(path).catch(orMissing);
+    if (stats !== undefined && Date.now() - stats.mtimeMs > LEFTOVER_AFTER_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function holds(target: string, digest: string): Promise<boolean> {
-  const isThere = await stat(target).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
-  return isThere && (await digestOfFolder(target)) === digest;
+  const stats = await stat(target).catch(orMissing);
+  return stats !== undefined && (await digestOfFolder(target)) === digest;
 }
 
 async function filesBelow(target: string): Promise<string[]> {
-  return await filesIn(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return (await filesIn(target).catch(orMissing)) ?? [];
 }
 
 async function listFolders(folder: string): Promise<StoredFolder[]> {
@@ -89,18 +90,13 @@ async function listFolders(folder: string): Promise<StoredFolder[]> {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(orMissing)) ?? [];
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
 /** Renames before deleting, so that a partly deleted version is never served. */
 async function removeFolder(target: string): Promise<void> {
   const temporaryPath = `${target}.${randomUUID()}.part`;
-  await rename(target, temporaryPath).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await rename(target, temporaryPath).catch(orMissing);
   await rm(temporaryPath, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
@@ -192,10 +192,20 @@ describe('a folder', () => {
     const half = join(root, 'store/mf-search', `${v(0)}.0e2e.part`);
     await mkdir(half, { recursive: true });
     await writeFile(join(half, 'remoteEntry.js'), 'half');
+    await utimes(half, 0, 0);
     expect(await store.list()).toEqual([]);
     const folder = await buildInto(root, aBuiltRelease(v(0)));
     await publishRemote(connection.db, { folder, store, by: 'team' });
     expect(await readdir(join(root, 'store/mf-search'))).toEqual([v(0)]);
+  });
+
+  it('[FED-03] leaves the half copy of another process that publishes the same version', async () => {
+    const store = folderStore(join(root, 'store'));
+    const half = join(root, 'store/mf-search', `${v(0)}.0e2e.part`);
+    await mkdir(half, { recursive: true });
+    const folder = await buildInto(root, aBuiltRelease(v(0)));
+    await publishRemote(connection.db, { folder, store, by: 'team' });
+    expect(await readdir(join(root, 'store/mf-search'))).toEqual([v(0), basename(half)]);
   });
 
   it.each([

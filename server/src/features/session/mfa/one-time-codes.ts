@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const STEP_SECONDS = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
-const SIX_DIGITS = /^\d{6}$/;
+export const SIX_DIGITS = /^\d{6}$/;
 
 export function newAppKey(): string {
   return generateSecret({ length: KEY_BYTES });

@@ -44,10 +44,10 @@ export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts)
   ): Promise<ResponseOf<typeof startMfa>> {
     const { user, services, language } = context;
     if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
-    await guesses.take(user.id);
+    await guesses.take({ userId: user.id, place: 'profile' });
     if (!(await isOwnPassword(password, context)))
       return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
-    await guesses.forget(user.id);
+    await guesses.succeed({ userId: user.id, place: 'profile' });
     const { productName } = await services.settings();
     return { name: 'begun', data: beginDraft({ userId: user.id, email: user.email, productName }, keys) };
   }
@@ -111,7 +111,7 @@ export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts)
     effect: (trx: Trx) => Promise<void>,
   ) {
     const { db, user, address, language } = context;
-    await guesses.take(user.id);
+    await guesses.take({ userId: user.id, place: 'profile' });
     if (!(await isOwnPassword(password, context)))
       return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') } as const;
     const proof = await proofOf(db, keys, { userId: user.id, code });
@@ -126,7 +126,7 @@ export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts)
       await recordWrongCode(db, 'profile', { userId: user.id, address });
       return { name: 'wrongCode', message: text(language, 'session.wrongCode') } as const;
     }
-    await guesses.forget(user.id);
+    await guesses.succeed({ userId: user.id, place: 'profile' });
     return undefined;
   }
 

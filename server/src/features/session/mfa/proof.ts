@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { unseal } from './encrypted-key.ts';
 import { findFactor, hasRecovery, useUpRecovery, useUpStep } from './mfa-repository.ts';
-import { stepOfCode } from './one-time-codes.ts';
+import { SIX_DIGITS, stepOfCode } from './one-time-codes.ts';
 import { recoveryHash } from './recovery-codes.ts';
 
 /** A code that passed the check but is not consumed yet: its time step, or the hash of a recovery code. */
@@ -15,7 +15,7 @@ export async function proofOf(
   keys: ServerKeys,
   { userId, code }: { userId: string; code: string },
 ): Promise<Proof | undefined> {
-  const typed = code.replaceAll(/[\s-]/g, '');
+  const typed = withoutSeparators(code);
   const factor = await findFactor(db, userId);
   if (factor === undefined) return undefined;
   // If the server key was removed, only recovery codes work.
@@ -24,6 +24,15 @@ export async function proofOf(
   if (step !== undefined) return { step };
   const recovery = recoveryHash(typed, userId);
   return (await hasRecovery(db, userId, recovery)) ? { recovery } : undefined;
+}
+
+/** True for six digits, however they are typed: only these can be a code of the app. */
+export function isAppCode(code: string): boolean {
+  return SIX_DIGITS.test(withoutSeparators(code));
+}
+
+function withoutSeparators(code: string): string {
+  return code.replaceAll(/[\s-]/g, '');
 }
 
 /** Consumes the code; false if a concurrent request already did. */

@@ -7,11 +7,11 @@ import { emailMfaChanged } from '../../emails/emails.ts';
 import { findAccount } from '../../users/users.ts';
 import type { GivenCode } from '../sign-in-way.ts';
 import { startSession } from '../start-session.ts';
-import type { Guesses } from './guesses.ts';
+import type { Guesser, Guesses } from './guesses.ts';
 import { recordMfaLine, recordWrongCode } from './mfa-audit.ts';
 import { beginDraft, readyFactor } from './mfa-draft.ts';
 import { factorNeedOf, recoveryLeft } from './mfa-repository.ts';
-import { proofOf, useUpProof } from './proof.ts';
+import { isAppCode, proofOf, useUpProof } from './proof.ts';
 import { endStep, findStep, isLastTry, takeTry, type WaitingStep } from './sign-in-steps.ts';
 
 export interface SecondStepParts {
@@ -29,8 +29,9 @@ export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
     const pendingStep = await takeTry(db, step, context.sessionId);
     if (pendingStep === undefined) return over(context);
     const { userId, email } = pendingStep;
-    const who = guesserOf(pendingStep, context);
-    await guesses.take(who);
+    const guesser = guesserOf(pendingStep, context);
+    // The 120 bits of a recovery code need no limit, so a recovery code works after any number of guesses.
+    if (isAppCode(code)) await guesses.take(guesser);
     const proof = await proofOf(db, keys, { userId, code });
     const started =
       proof &&
@@ -41,7 +42,7 @@ export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
         return true;
       }));
     if (started === undefined) return await wrong(pendingStep, context);
-    await guesses.forget(who);
+    if (isAppCode(code)) await guesses.succeed(guesser);
     return { name: 'signedIn', data: started };
   }
 
@@ -96,9 +97,9 @@ export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
     return started;
   }
 
-  function guesserOf({ userId, email }: WaitingStep, { raw }: OpenContext): string {
+  function guesserOf({ userId, email }: WaitingStep, { raw }: OpenContext): Guesser {
     const browser = knownBrowser(raw.request, email, keys);
-    return browser === undefined ? userId : `${userId} in ${browser}`;
+    return { userId, place: browser === undefined ? 'newBrowser' : 'knownBrowser' };
   }
 
   return { byCode, start, confirm };

@@ -4,6 +4,7 @@ import { type BeginPublish, ListedFile, Provenance } from '@portico/contract/pub
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 /** An upload of a version in progress. */
 export interface Publish extends BeginPublish {
@@ -57,7 +58,7 @@ export async function beginPublish(db: Db, team: string, request: BeginPublish):
 }
 
 export async function findPublish(db: Db, id: string): Promise<Publish | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!UUID.test(id)) return undefined;
   const row = await db.selectFrom('publishes').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const { name, version, team, files, provenance } = row;

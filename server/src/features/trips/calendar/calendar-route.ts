@@ -4,11 +4,10 @@ import { hasAny, TRIP_MODULES } from '../../../api/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { localized, type TextKey } from '../../../platform/texts.ts';
+import { UUID } from '../../../platform/uuid.ts';
 import { calendarOrders, readerOf } from './calendar-feeds.ts';
 import { calendarText } from './calendar-text.ts';
 import { FEED_PATH, isFeedSeal } from './feed-address.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Serves feeds to calendar clients, which have no session: the signed URL is their only credential. */
 export function registerCalendarRoute(
