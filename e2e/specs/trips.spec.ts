@@ -313,7 +313,7 @@ test.describe('a cancellation', () => {
     await new PayResultPage(page).view.click();
     await trip.cancel.click();
     const [charge, refund] = [
-      moneyIn(await trip.previewLine('Cancellation charge').textContent()),
+      moneyIn(await trip.previewLine('Cancellation fee').textContent()),
       moneyIn(await trip.previewLine('You get back').textContent()),
     ];
     expect(charge.cents).toBeGreaterThan(0);

@@ -104,7 +104,14 @@ const CLAUSES: readonly (readonly [keyof typeof PAGES, string, readonly string[]
   [
     'preDeposit',
     'refunds',
-    ['case by case', 'unused', 'complied with', 'fraud checks', 'losses', 'original channel, minus bank fees'],
+    [
+      'case by case',
+      'unused',
+      'compliance with these terms',
+      'fraud checks',
+      'losses',
+      'original channel, minus bank fees',
+    ],
     ['逐笔审核', '未使用的余额', '遵守本条款', '反欺诈', '损失', '扣除银行手续费后，退回原支付渠道'],
   ],
   [

@@ -76,6 +76,8 @@ describe('a new account', () => {
       expect(document.activeElement).toBe(field(name));
       expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
       await correct();
+      // An error does not stay next to a corrected value.
+      expect(errorOf(field(name))).not.toBe(text);
     }
     expect(server.requests(saveAccount)).toHaveLength(0);
     await expectNoAxeFindings(dialog);

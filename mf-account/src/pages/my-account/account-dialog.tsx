@@ -51,7 +51,6 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
   const isInvitation = isNew && access === 'invitation';
   const { control, handleSubmit, setError, formState } = useForm<TypedAccount>({
     mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
     defaultValues: startOf(person),
     resolver: resolverOf({ isNew, isInvitation }),
   });

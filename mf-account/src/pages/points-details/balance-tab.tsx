@@ -78,8 +78,9 @@ export function BalanceTab() {
           <Amount key="balance" {...amountParts(entry.balance, entry.currency)} tone="muted" />,
         ]}
         onPage={(page) => change({ page })}
-      />
-      {canSeeBalance && <SubmittedTransfers level={3} />}
+      >
+        {canSeeBalance && <SubmittedTransfers level={3} />}
+      </Entries>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import {
   Grid,
   Skeleton,
   SkeletonBlock,
+  Stack,
   Table,
   TableCell,
   type TableColumn,
@@ -45,6 +46,8 @@ interface EntriesProps<Entry> {
   readonly list: ComponentProps<typeof ListStates<EntryPage<Entry>>>['list'];
   readonly cellsOf: (entry: Entry) => readonly ReactNode[];
   readonly onPage: (page: number) => void;
+  /** Shown below the entries. */
+  readonly children?: ReactNode;
 }
 
 /** About the height of a full page of rows. The dialog is centred, so its tabs would move when entries arrive. */
@@ -52,7 +55,7 @@ const PAGE_PX = 520;
 
 /** Filters and a page of entries of points or funds. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
-  const { label, filters, period, onPeriod, columns, list, cellsOf, onPage } = props;
+  const { label, filters, period, onPeriod, columns, list, cellsOf, onPage, children } = props;
   const t = useDetailsMessages();
   const { zone } = useFormats();
   const isPhone = useIsBelow('lg');
@@ -80,7 +83,7 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
         }
       >
         {({ entries, page, total }) => (
-          <Box minHeight={`${PAGE_PX}px`}>
+          <Stack gap="4" alignItems="stretch" minHeight={`${PAGE_PX}px`}>
             <VisuallyHidden role="status">{t('total', { count: total })}</VisuallyHidden>
             {entries.length === 0 ? (
               <EmptyState boxed title={t('empty')} text={t('emptyText')} />
@@ -100,7 +103,8 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
                 onPage={onPage}
               />
             )}
-          </Box>
+            {children}
+          </Stack>
         )}
       </ListStates>
     </>

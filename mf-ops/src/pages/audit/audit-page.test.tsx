@@ -111,7 +111,7 @@ describe('AuditPage', () => {
       .map((row) => Array.from(row.querySelectorAll('dl > *'), ({ textContent }) => textContent));
     expect(facts).toEqual([
       [
-        ...['修改前：1.0.0', '修改后：1.0.0, 5 % 1.0.1', '变更：开始试用', '版本：1.0.1', '用户比例：5 %'],
+        ...['修改前：1.0.0', '修改后：1.0.0, 5 % 1.0.1', '变更：开始灰度', '版本：1.0.1', '用户比例：5%'],
         ...['more：x', '原因：tried'],
       ],
       ['金额：USD 867.12', '原因：订单已取消'],

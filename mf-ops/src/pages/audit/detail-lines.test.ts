@@ -11,7 +11,7 @@ it('begins with what was changed from what to what, and ends with why and from w
 });
 
 it('tells a share as a percentage, and says nothing of what is empty', () => {
-  expect(displayedLines({ units: '2500', contact: '', modules: '' })).toEqual(['units: 2.5 %']);
+  expect(displayedLines({ units: '2500', contact: '', modules: '' })).toEqual(['units: 2.5%']);
 });
 
 it('shows minor units as money of their currency, and other amounts as they are told', () => {

@@ -26,7 +26,7 @@ function placeOf({ name }: DetailLine): number {
 }
 
 function shareText(name: string, value: string): string {
-  return name === 'units' && /^\d+$/.test(value) ? `${Number(value) / UNITS_OF_PERCENT} %` : value;
+  return name === 'units' && /^\d+$/.test(value) ? `${Number(value) / UNITS_OF_PERCENT}%` : value;
 }
 
 /** The supplier's amounts are US cents; a value that is not an integer stays as it is. */

@@ -23,6 +23,7 @@ const WORDED: readonly string[] = [
     'how',
     'check',
     'kind',
+    'audience',
   ],
   'remotes',
 ];

@@ -125,20 +125,11 @@ describe('FaultsPage', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
     expect(cells(trips)).toEqual([
-      ...['mf-trips', '1.4.2-0a1b2c3d', '12 of 40 (30 %)', '31', '840 ms', '5 of 50 (10 %)'],
+      ...['mf-trips', '1.4.2-0a1b2c3d', '12 of 40 (30%)', '31', '840 ms', '5 of 50 (10%)'],
       ...['at most 400 ms', '1230 ms'],
     ]);
     expect(cells(search)).toEqual([
-      ...[
-        'mf-search',
-        '2.0.0-77c0de12',
-        'not reported',
-        'not reported',
-        'not reported',
-        '0 of 8 (0 %)',
-        'none',
-        'none',
-      ],
+      ...['mf-search', '2.0.0-77c0de12', 'not reported', 'not reported', 'not reported', '0 of 8 (0%)', 'none', 'none'],
     ]);
     expect(within(table).getByRole('link', { name: 'mf-trips' }).getAttribute('href')).toContain(
       '/ops/remotes/mf-trips',

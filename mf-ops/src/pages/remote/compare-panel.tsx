@@ -9,7 +9,7 @@ import { useRemoteMessages } from './remote-messages.ts';
 
 interface ComparePanelProps {
   readonly remote: ListedRemote;
-  /** Versions from the URL; unknown ones fall back to the live and the newest version. */
+  /** Versions from the URL; unknown ones fall back to the live and the newest other version. */
   readonly left: string;
   readonly right: string;
   readonly onChange: (left: string, right: string) => void;
@@ -21,7 +21,7 @@ export function ComparePanel({ remote: { rules, versions }, left, right, onChang
   const changesOf = (name: string) => versions.find(({ version }) => version === name)?.provenance?.changes;
   const [newest = ''] = allVersions;
   const one = allVersions.includes(left) ? left : (rules.everybody ?? newest);
-  const other = allVersions.includes(right) ? right : newest;
+  const other = allVersions.includes(right) ? right : (allVersions.find((version) => version !== one) ?? newest);
   return (
     <Panel title={t('compare.title')}>
       <Stack gap="4">

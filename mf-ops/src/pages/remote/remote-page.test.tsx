@@ -136,7 +136,7 @@ describe('RemotePage', () => {
       'Files deleted',
     ]);
     const log = await screen.findByRole('table', { name: 'Change history' });
-    for (const text of ['Released to 2.5 % of users', 'Released to harbour-travel', 'Released to all users'])
+    for (const text of ['Released to 2.5% of users', 'Released to harbour-travel', 'Released to all users'])
       expect(within(log).getByText(text)).toBeTruthy();
     // Its files are gone, so it has no actions.
     expect(screen.queryByRole('button', { name: 'Change 1.2.0-00000000' })).toBeNull();
@@ -147,7 +147,7 @@ describe('RemotePage', () => {
     ['1.3.0-5e5e5e5e', 'Release to all users', setRemote, {}],
     ['1.4.2-0a1b2c3d', 'Release to all users', promoteRemote, {}],
     ['1.4.2-0a1b2c3d', 'Stop the canary', revertRemote, {}],
-    ['1.4.0-77c0de12', 'Roll back to it', rollBackRemote, {}],
+    ['1.4.0-77c0de12', 'Roll back to this version', rollBackRemote, {}],
   ] as const)('[OPS-02] %s: %s, with its reason and as of what was looked at', async (version, verb, call, more) => {
     const page = show({ ours: [responder(call, () => changed)] });
     const dialog = await choose(page, version, verb);
@@ -193,7 +193,7 @@ describe('RemotePage', () => {
       ours: [responder(rollBackRemote, () => changed), responder(removeRemote, () => changed)],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Roll back' }));
-    await giveReason(page, await screen.findByRole('dialog'), 'Roll back to it');
+    await giveReason(page, await screen.findByRole('dialog'), 'Roll back to this version');
     await waitFor(() => expect(page.server.requests(rollBackRemote)).toMatchObject([{ version: '1.4.0-77c0de12' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Remove for all users' }));
@@ -383,7 +383,7 @@ describe('RemotePage', () => {
     });
     const log = await screen.findByRole('table', { name: 'Change history' });
     expect(within(log).getByText('Outdated: other versions changed')).toBeTruthy();
-    const dialog = await choose(page, '1.4.0-77c0de12', 'Roll back to it');
+    const dialog = await choose(page, '1.4.0-77c0de12', 'Roll back to this version');
     expect(within(dialog).queryByRole('note')).toBeNull();
   });
 
@@ -392,7 +392,7 @@ describe('RemotePage', () => {
     const versions = await screen.findByRole('table', { name: 'Versions' });
     const row = within(within(versions).getByRole('row', { name: /1\.4\.3-77c0de12/ }));
     for (const text of [
-      '12 files, 84.2 kB; heaviest page 31.0 kB (37 %)',
+      '12 files, 84.2 kB; heaviest page 31.0 kB (37%)',
       'Commit 3f2a91c0aa of https://git.example/trips',
       'Built by https://ci.example/7',
       `pnpm-lock.yaml ${'ab'.repeat(32)}`,

@@ -95,7 +95,7 @@ function HeadActions({ remote, onAction }: { remote: ListedRemote; onAction: (ac
         </Button>
       )}
       {isInUse && (
-        <Button variant="quiet" onClick={() => onAction({ kind: 'remove', version: '' })}>
+        <Button variant="danger" onClick={() => onAction({ kind: 'remove', version: '' })}>
           {t('remove')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function ShareField({ percent, error, onChange }: ShareFieldProps) {
         as="input"
         {...{ type: 'range', min: 1, max: 100, step: 1, value: rough }}
         aria-label={t('percentSlider')}
-        aria-valuetext={`${percent || rough} %`}
+        aria-valuetext={`${percent || rough}%`}
         width="full"
         minHeight="32px"
         accentColor="accent.solid"

@@ -31,7 +31,7 @@ describe('RemotesPage', () => {
   it('[OPS-02] lists each remote with its team, who gets which version, what to go back to and what is opened now', async () => {
     const { container } = show();
     const table = await screen.findByRole('table', { name: 'Remotes' });
-    await screen.findByText('42, 3 with an error');
+    await screen.findByText('42 (3 with an error)');
     const texts = within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
@@ -39,9 +39,9 @@ describe('RemotesPage', () => {
       'mf-tripsUnhealthy: too many pages fail',
       'Trips team',
       '1.4.1-3f2a91c0',
-      'harbour-travel: 1.4.2-0a1b2c3d2.5 %: 1.4.3-77c0de12',
+      'harbour-travel: 1.4.2-0a1b2c3d2.5%: 1.4.3-77c0de12',
       '1.4.0-77c0de12',
-      '42, 3 with an error',
+      '42 (3 with an error)',
     ]);
     expect(screen.getByRole('link', { name: 'mf-trips' }).getAttribute('href')).toContain(
       '/portal/ops/remotes/mf-trips',

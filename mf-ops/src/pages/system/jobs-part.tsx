@@ -121,7 +121,11 @@ function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
           key: 'done',
           label: t('jobs.doneAt'),
           width: '20%',
-          cell: ({ doneAt }) => (doneAt === undefined ? '–' : <LocalTime at={doneAt} />),
+          cell: ({ doneAt, everySeconds }) => {
+            if (doneAt !== undefined) return <LocalTime at={doneAt} />;
+            // Each process runs these itself, without a row in the queue.
+            return everySeconds === undefined ? '–' : t('jobs.notRecorded');
+          },
         },
       ]}
     />

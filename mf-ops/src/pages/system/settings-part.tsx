@@ -5,6 +5,7 @@ import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { TranslatedName } from '../../features/admin/translated-name.tsx';
 import en from './locales/en.json';
+import { settingText } from './setting-text.ts';
 import { useSystemMessages } from './system-messages.ts';
 
 /** Settings with value and origin. A secret shows only whether it is set. */
@@ -46,7 +47,9 @@ function Settings({ label, settings }: { label: string; settings: readonly Syste
           label: t('settings.value'),
           cell: ({ value, source }) => (
             <Text as="span" textStyle="t13" overflowWrap="anywhere">
-              {(value ?? t(source === 'default' ? 'settings.unset' : 'settings.secret')) || '–'}
+              {(value === undefined
+                ? t(source === 'default' ? 'settings.unset' : 'settings.secret')
+                : settingText(value)) || '–'}
             </Text>
           ),
         },

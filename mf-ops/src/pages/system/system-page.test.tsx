@@ -212,7 +212,7 @@ describe('HousePage', () => {
 
   it('says nothing of a standby where none is set', async () => {
     show();
-    expect(await screen.findByText('Connections')).toBeTruthy();
+    expect(await screen.findByText('Database connections')).toBeTruthy();
     expect(screen.queryByText('Reads from the replica')).toBeNull();
   });
 

@@ -65,14 +65,14 @@ describe('RanPage', () => {
       'The company’s own versionInstead of 1.4.2-0a1b2c3d, which needs contract ^3.0.0: the host has 2.1.0',
       'mf-booking',
       '2.0.0-0a1b2c3d',
-      'Among the 2.5 % of users who get it',
+      'Among the 2.5% of users who get it',
     ]);
     await expectNoAxeFindings(container);
   });
 
   it('[PLAT-14] what is asked in the form becomes such an address, which keeps the seconds of the one it began with', async () => {
     const { user, address } = show({ query: `&user=lin%40portico.test&at=${AT}` });
-    const person = await screen.findByRole('textbox', { name: 'Email or ID of a user' });
+    const person = await screen.findByRole('textbox', { name: 'User email or ID' });
     await user.clear(person);
     await user.type(person, 'agent@portico.test');
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -103,7 +103,7 @@ describe('RanPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     expect(await screen.findByText('Enter a user or a company.')).toBeTruthy();
     expect(server.requests(previewRemotes)).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Email or ID of a user' }), 'nobody@portico.test');
+    await user.type(screen.getByRole('textbox', { name: 'User email or ID' }), 'nobody@portico.test');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('There is no user nobody@portico.test.')).toBeTruthy();
   });

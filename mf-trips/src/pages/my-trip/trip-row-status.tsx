@@ -24,7 +24,7 @@ function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripLis
   const text = inLanguage(due.text, language);
   const amount = moneyText(due.amount, trip.currency);
   return (
-    <Box maxWidth="220px" whiteSpace="normal">
+    <Box minWidth="170px" maxWidth="220px" whiteSpace="normal">
       <Box whiteSpace="nowrap">
         <TripPill parts={trip} />
       </Box>

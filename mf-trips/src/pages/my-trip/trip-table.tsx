@@ -82,8 +82,6 @@ const ROW = { height: '74px' } as const;
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
 const WIDE = { base: 'none', _boxXl: 'block' } as const;
 const NARROWEST = { base: 'block', _boxLg: 'none' } as const;
-/** On the narrowest tables the status takes its own line, to leave room for the hotel. */
-const TOGETHER = { base: 'normal', _boxMd: 'nowrap' } as const;
 
 /** Breakpoints at which columns move, unless a hidden column makes room for them. */
 function breakpointsOf(visible: readonly Column[]) {
@@ -205,9 +203,9 @@ function CreatedBelow({ seconds }: { seconds: number }) {
   const { day, time } = useFormats().instantHalves(seconds, ownZone());
   return (
     <Text textStyle="t13" color="fg.muted" display={NARROWEST}>
-      <Box as="span" whiteSpace={TOGETHER}>
-        {t('myTrip.created')} <span style={NOWRAP}>{day}</span>
-      </Box>{' '}
+      <span style={NOWRAP}>
+        {t('myTrip.created')} {day}
+      </span>{' '}
       <span style={NOWRAP}>{time}</span>
     </Text>
   );

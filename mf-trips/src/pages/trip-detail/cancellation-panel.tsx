@@ -13,7 +13,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const now = serverNow() / 1000;
   const isOpen = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
-  if (!isOpen || order.penaltySteps.length === 0) return null;
+  if (!isOpen || order.isCancelPending || order.penaltySteps.length === 0) return null;
   const zone = order.policy.zone;
   const ribbon = ribbonOf(order, now);
   const money = (amount: string) => moneyInText(amount, order.currency);

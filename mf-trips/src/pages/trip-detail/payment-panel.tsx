@@ -1,6 +1,6 @@
 import type { TripOrder } from '@portico/contract';
 import { amountParts, ownZone, useFormats } from '@portico/runtime';
-import { Amount, type DataPair, DataPairs, Panel } from '@portico/ui';
+import { Amount, type DataPair, DataPairs, Panel, Stack } from '@portico/ui';
 import { RefundStates } from './refund-states.tsx';
 import { useTripDetailMessages } from './trip-detail-messages.ts';
 
@@ -25,8 +25,10 @@ export function PaymentPanel({ order }: { order: TripOrder }) {
   ];
   return (
     <Panel title={t('tripDetail.payment')}>
-      <DataPairs layout="facts" items={items} />
-      <RefundStates refunds={order.refunds} />
+      <Stack gap="3">
+        <DataPairs layout="facts" items={items} />
+        <RefundStates refunds={order.refunds} />
+      </Stack>
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ const SENT = { arrivesBy: Date.UTC(2026, 11, 4) / 1000 };
 
 /** Each state with its text. */
 const STATES = [
-  ['requested', {}, /^Requested .*20 Nov 2026.* It is sent within 24 hours\.$/, /已申请，将在 24 小时内发出。$/],
+  ['requested', {}, /^Requested .*20 Nov 2026.* It will be sent within 24 hours\.$/, /已申请，将在 24 小时内发出。$/],
   ['sent', SENT, /^Sent .*20 Nov 2026.*; should arrive by .*4 Dec 2026/, /已发出，最迟.*到账。$/],
   ['done', SENT, /^Refunded .*20 Nov 2026.*; should arrive by .*4 Dec 2026/, /已退回，最迟.*到账。$/],
   ['done', {}, /^Received .*20 Nov 2026/, /已到账。$/],

@@ -166,6 +166,8 @@ describe('a booking', () => {
     open({ detail: trip({ isCancelPending: true, canCancel: false }) });
     expect((await screen.findByRole('button', { name: 'Cancel booking' })).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Pending cancellation')).toBeTruthy();
+    // What a cancellation would cost is decided.
+    expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull();
   });
 
   it('[TDET-02] marks a temporary order', async () => {
@@ -467,7 +469,7 @@ describe('cancelling', () => {
     const preview = () => (++times === 1 ? offline() : { name: 'preview', data: buildCancelPreview({ isFree: true }) });
     const page = open({ preview });
     await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const lost = await screen.findByRole('alertdialog', { name: 'The cancellation costs could not be checked' });
+    const lost = await screen.findByRole('alertdialog', { name: 'The cancellation fee could not be checked' });
     await page.user.click(within(lost).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })).toBeTruthy();
     expect(page.server.requests(cancelOrder)).toHaveLength(0);

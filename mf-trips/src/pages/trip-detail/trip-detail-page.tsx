@@ -8,6 +8,7 @@ import {
   Skeleton,
   SkeletonText,
   Stack,
+  useIsBelow,
   VisuallyHidden,
 } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -43,6 +44,7 @@ export function TripDetailPage() {
   );
   const { data: trip, other } = detail;
   const reload = () => void detail.retry();
+  const isOneColumn = useIsBelow('orderPage');
 
   if (trip) {
     return (
@@ -50,13 +52,15 @@ export function TripDetailPage() {
         <TripHead orderNumber={orderNumber} trip={trip} onReload={reload} />
         <PageWithSide>
           <Stack gap="4">
+            {/* What is due comes first when the side column is below the page. */}
+            {isOneColumn && <SurchargePanel order={trip.order} onReload={reload} />}
             <CancellationPanel order={trip.order} />
             <BookingPanel trip={trip} />
             <NotesPanel log={trip.log} />
             <NoticePanel html={trip.order.notice} />
           </Stack>
           <Stack gap="4">
-            <SurchargePanel order={trip.order} onReload={reload} />
+            {!isOneColumn && <SurchargePanel order={trip.order} onReload={reload} />}
             <PricePanel order={trip.order} />
             <PaymentPanel order={trip.order} />
             <PointsPanel order={trip.order} />

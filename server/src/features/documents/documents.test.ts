@@ -256,6 +256,11 @@ describe('a text', () => {
     }
   });
 
+  it('has narrow apostrophes in Latin words, and keeps the quotation marks of Chinese', async () => {
+    const { drawable } = await documentFonts();
+    expect(drawable('King’s Cross, 在‘王府’').text).toBe("King's Cross, 在‘王府’");
+  });
+
   it('can be drawn exactly when the contract says so', async () => {
     expect(DRAWABLE_RANGES).toBe(await drawableRanges());
     await fc.assert(

@@ -120,6 +120,8 @@ function drawable(text: string): Drawable {
 
 /** Invisible layout characters. Bidi levels replace direction marks, and the fonts have no variants. */
 const IGNORABLE_CHARACTERS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+/** The wide family draws it as wide as a Chinese letter. */
+const LATIN_APOSTROPHE = /(?<=\p{Script=Latin})’/gu;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters of words that only the Latin family covers completely, with punctuation inside words. */
 const ALPHABETIC_TEXT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
@@ -130,6 +132,7 @@ function drawableOf(input: string): Drawable {
     input
       .normalize('NFC')
       .replace(IGNORABLE_CHARACTERS, '')
+      .replace(LATIN_APOSTROPHE, "'")
       .replace(/[^\P{Cc}\s]/gu, ' '),
   );
   if (text === '') return { text, runs: [] };

@@ -49,7 +49,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
       modules: [...(own?.modules ?? []), ...numbers],
       audience,
       by: STARTER,
-      why: 'it is in the workspace',
+      why: 'Part of the workspace',
     });
     return undefined;
   } catch (error) {

@@ -110,7 +110,7 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
     for (const one of published) if (await isDue(trx, one)) due.push(one);
     for (const { name, version } of due) {
       const requestedChange = { verb: 'set', version } as const;
-      const order = { name, requestedChange, by: STARTER, why: 'built and started' };
+      const order = { name, requestedChange, by: STARTER, why: 'Built and started' };
       await changeLocked(trx, order, { read: due, alongside: due });
     }
   });
