@@ -1,19 +1,13 @@
+import { jsonValue } from '@portico/runtime';
+
 const SEPARATOR = ' · ';
+const structure = jsonValue((value): value is object => typeof value === 'object' && value !== null);
 
-/** A setting that is stored as JSON, without brackets and quotes; all other values unchanged. */
+/** A setting that is stored as a JSON array or object, without brackets and quotes; all other values unchanged. */
 export function settingText(value: string): string {
-  const parsed = parse(value);
+  const parsed = structure.parse(value);
+  if (parsed === undefined) return value;
   return Array.isArray(parsed) ? parsed.map(itemText).join(SEPARATOR) : itemText(parsed);
-}
-
-/** A text may look like JSON without being it. */
-function parse(value: string): unknown {
-  if (!/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }
 
 function itemText(item: unknown): string {
