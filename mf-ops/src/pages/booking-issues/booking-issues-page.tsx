@@ -29,7 +29,7 @@ export function BookingIssuesPage() {
   );
   const [closing, setClosing] = useState<BookingIssue>();
   // Closing an issue removes the button that opened the dialog.
-  const listed = list.found?.issues.map(({ id }) => id).join();
+  const listed = list.data?.issues.map(({ id }) => id).join();
   const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(`${params.toString()} ${listed}`);
 
   return (

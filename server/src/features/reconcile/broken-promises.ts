@@ -66,7 +66,7 @@ async function broken(supplier: Supplier, promises: readonly Promised[]): Promis
   return violations;
 }
 
-/** Whether order and supplier agree. A missing response is a difference; a booking that can still appear is none. */
+/** Whether order and supplier agree. A missing response is a difference, unless the booking can still appear. */
 function agrees({ isBooked, confirmation }: Promised, found: FoundBooking): boolean {
   if (isBooked) {
     return found.state === 'notYet' || (found.state === 'confirmed' && found.confirmation === confirmation);
