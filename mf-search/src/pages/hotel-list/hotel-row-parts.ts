@@ -123,6 +123,7 @@ export const HotelCells = createParts(
         gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
         alignItems: { lg: 'baseline' },
         columnGap: { lg: '2' },
+        '[data-bones] &': { display: 'block' },
       },
       title: {
         display: { base: 'grid', lg: 'contents', _boxMd: 'flex' },
