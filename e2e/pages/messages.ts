@@ -73,7 +73,7 @@ const TEXTS = {
   guestDetails: text('Guest details', '填写入住人'),
   lastName: text('Last name', '姓（拼音）'),
   firstName: text('First name', '名（拼音）'),
-  hasOneName: text('This guest has one name', '该入住人只有一个名字'),
+  hasOneName: text('This guest has only one name', '该入住人只有一个名字'),
   addGuests: text('Add the other guests’ names', '添加其他入住人姓名'),
   adultTwo: text('Adult 2', '成人 2'),
   guestEmail: text('Email', '邮箱'),

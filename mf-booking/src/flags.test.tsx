@@ -342,7 +342,8 @@ beforeEach(() => {
   ended.mockClear();
   window.sessionStorage.clear();
   vi.spyOn(window.location, 'reload').mockImplementation(() => void loads.push('again'));
-  vi.spyOn(window.location, 'assign').mockImplementation((to) => void loads.push(String(to)));
+  for (const leave of ['assign', 'replace'] as const)
+    vi.spyOn(window.location, leave).mockImplementation((to) => void loads.push(String(to)));
 });
 
 /** Own rows, plus the runtime's rows for common flags that the request does not handle. */

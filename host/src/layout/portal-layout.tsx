@@ -40,6 +40,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('frame.skip')}</SkipLink>
+      <RouteAnnouncer />
       {kind === 'full' && <Header route={route} isFolded={fold.isFolded} />}
       {kind === 'slim' && <SlimHeader />}
       <Frame.Page kind={kind} folded={fold.isFolded}>
@@ -53,12 +54,11 @@ export function PortalLayout({ children }: { children: ReactNode }) {
           {!isBare && <Footer />}
         </Frame.Column>
       </Frame.Page>
-      <RouteAnnouncer />
     </>
   );
 }
 
-/** Announces the new page title to screen readers. */
+/** Announces the new page title to screen readers. At the end of the page it would make every short page scroll. */
 function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(() => {

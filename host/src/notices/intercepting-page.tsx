@@ -14,7 +14,9 @@ export function InterceptingPage() {
       title={t('intercepting.title')}
       text={
         <>
-          {t('intercepting.text')} <SupportLine text={(email) => t('intercepting.support', { email })} />
+          {t('intercepting.text')}
+          <br />
+          <SupportLine text={(email) => t('intercepting.support', { email })} />
         </>
       }
     >

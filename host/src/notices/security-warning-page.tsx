@@ -14,7 +14,9 @@ export function SecurityWarningPage() {
       title={t('security.title')}
       text={
         <>
-          {t('security.text')} <SupportLine text={(email) => t('security.support', { email })} />
+          {t('security.text')}
+          <br />
+          <SupportLine text={(email) => t('security.support', { email })} />
         </>
       }
     >

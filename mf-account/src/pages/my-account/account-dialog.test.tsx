@@ -181,7 +181,7 @@ describe('a person with one name', () => {
     const field = (name: RegExp) => within(dialog).getByLabelText(name);
     await within(dialog).findByRole('option', { name: 'Full Access' });
     await user.type(field(/^First name/), 'Xx');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'This person has one name' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'This person has only one name' }));
     expect(within(dialog).queryByLabelText(/^First name/)).toBeNull();
     await user.type(field(/^Email/), 'suparman@harbour.example');
     await user.type(field(/^Name/), 'Suparman');

@@ -287,6 +287,7 @@ function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
   return (
     <Stack gap="2">
       <FileUpload
+        required
         label={t('files.label')}
         hint={t(isRunning ? 'files.uploading' : 'files.hint')}
         chooseLabel={t('files.choose')}

@@ -115,7 +115,7 @@ describe('the partner sign-up', () => {
     await page.user.click(within(terms).getByRole('button', { name: 'Close' }));
     await page.user.click(screen.getByRole('checkbox'));
     await press(page, 'Submit for review');
-    expect(await screen.findByText(/replies within 5 working days/)).toBeTruthy();
+    expect(await screen.findByText(/will reply within 5 working days/)).toBeTruthy();
     expect(page.server.requests(register)).toMatchObject([
       { country: 'CN', companyName: 'Harbour Holidays', dialCode: '49', files: ['uploads/1.pdf'] },
     ]);
@@ -124,7 +124,7 @@ describe('the partner sign-up', () => {
   });
 
   it.each([
-    ['en', 'I have one name', 'Name', 'First name', 'Last name', 'Enter your name.', 'Continue'],
+    ['en', 'I have only one name', 'Name', 'First name', 'Last name', 'Enter your name.', 'Continue'],
     ['zh', '我只有一个名字', '姓名（拼音或英文）', '名（拼音或英文）', '姓（拼音或英文）', '请填写姓名。', '下一步'],
   ] as const)('accepts an applicant with one name: %s', async (language, one, name, first, last, missing, next) => {
     const page = show({ language });
@@ -138,14 +138,14 @@ describe('the partner sign-up', () => {
   it('sends and reads back the one name', async () => {
     const page = show();
     await fillIn(page);
-    await page.user.click(screen.getByRole('checkbox', { name: 'I have one name' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'I have only one name' }));
     type('Name', 'Suparman');
     await press(page, 'Continue');
     expect(await screen.findByText('Suparman')).toBeTruthy();
     expect(screen.queryByText('First name')).toBeNull();
     await page.user.click(screen.getByRole('checkbox'));
     await press(page, 'Submit for review');
-    expect(await screen.findByText(/replies within 5 working days/)).toBeTruthy();
+    expect(await screen.findByText(/will reply within 5 working days/)).toBeTruthy();
     expect(page.server.requests(register)).toMatchObject([{ firstName: '', lastName: 'Suparman', hasOneName: true }]);
   });
 

@@ -25,13 +25,15 @@ const ComparisonParts = createParts(
     base: {
       table: {
         width: 'full',
+        // Columns of their content would leave the labels one word wide.
+        tableLayout: 'fixed',
         borderCollapse: 'separate',
         borderSpacing: '0',
         borderRadius: 'l2',
         background: 'bg.muted',
         textStyle: { base: 't13', orderPage: 't14' },
       },
-      corner: { ...COLUMN, ...FIRST },
+      corner: { ...COLUMN, ...FIRST, width: '38%' },
       column: COLUMN,
       root: { '--foot': '4px', '&:last-of-type': { '--foot': '12px' } },
       label: { ...FIGURE, ...FIRST },

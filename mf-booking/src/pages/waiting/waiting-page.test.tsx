@@ -9,7 +9,7 @@ const gone: string[] = [];
 beforeEach(() => {
   gone.length = 0;
   writeOrderData(undefined);
-  vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(String(to)));
+  vi.spyOn(window.location, 'replace').mockImplementation((to) => void gone.push(String(to)));
 });
 
 const SKIP = 'https://paypal.example/approve/1';

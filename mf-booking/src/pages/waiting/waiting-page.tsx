@@ -16,7 +16,8 @@ export function WaitingPage() {
   useGuardedStep(orderNumber !== '' && way.kind !== 'failed');
 
   useEffect(() => {
-    if (way.kind === 'to') leaveTo(way.url);
+    // Otherwise Back at the provider would return to this page, which opens the provider again.
+    if (way.kind === 'to') leaveTo(way.url, { replace: true });
   }, [way]);
 
   if (orderNumber === '') return <OrderMissing orderNumber="" />;

@@ -82,7 +82,7 @@ describe('the other guests of a room', () => {
     await openRows(page, 1);
     expect(document.activeElement).toBe(field('Last name', 'Adult 2', 1));
     expect(room(1).queryByRole('button', { name: 'Add the other guests’ names' })).toBeNull();
-    await page.user.click(guest('Adult 3', 1).getByRole('checkbox', { name: 'This guest has one name' }));
+    await page.user.click(guest('Adult 3', 1).getByRole('checkbox', { name: 'This guest has only one name' }));
     expect(guest('Adult 3', 1).queryByRole('textbox', { name: 'First name' })).toBeNull();
     await page.user.type(field('Name', 'Adult 3', 1), 'Suharto');
     expect(guest('Adult 3', 1).getByText(/and FNU \(first name unknown\) as the first name\.$/)).toBeTruthy();

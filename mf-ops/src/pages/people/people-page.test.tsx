@@ -134,7 +134,7 @@ describe('UsersPage', () => {
     const { user, server } = show({ query: '&company=harbour-travel' });
     await user.click(await screen.findByRole('button', { name: 'Invite a user' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('checkbox', { name: 'This user has one name' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'This user has only one name' }));
     expect(dialog.queryByRole('textbox', { name: /First name/ })).toBeNull();
     for (const [name, text] of [
       [/Email/, 'suparman@harbour.example'],

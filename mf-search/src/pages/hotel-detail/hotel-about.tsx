@@ -1,6 +1,6 @@
 import type { HotelDetail } from '@portico/contract';
 import { zoneName } from '@portico/contract/labels';
-import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
+import { formatPoints, inLanguage, serverNow, useLanguage } from '@portico/runtime';
 import { Box, DataPairs, Flex, Grid, Heading, Panel, Tag, TextLink } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useDetailMessages } from './detail-messages.ts';
@@ -29,7 +29,7 @@ export function HotelAbout({ detail }: { detail: HotelDetail }) {
             layout="facts"
             items={[
               { key: 'opened', label: t('hotelDetail.opened'), value: info.openingYear },
-              { key: 'rooms', label: t('hotelDetail.rooms'), value: info.roomCount },
+              { key: 'rooms', label: t('hotelDetail.rooms'), value: formatPoints(info.roomCount) },
               { key: 'zone', label: t('hotelDetail.timeZone'), value: zoneName(hotel.zone, serverNow(), language) },
             ]}
           />

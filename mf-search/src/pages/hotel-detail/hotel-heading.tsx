@@ -36,7 +36,11 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
           {info.phone !== '' && (
             <>
               {' · '}
-              <TextLink href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>{info.phone}</TextLink>
+              <TextLink href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>
+                <Box as="span" whiteSpace="nowrap">
+                  {info.phone}
+                </Box>
+              </TextLink>
             </>
           )}
           {info.email !== '' && (

@@ -25,7 +25,7 @@ describe('rates', () => {
     showHotel([buildRoom({ rates })]);
     const [first, second] = (await rateRows()).map(textOf);
     expect(screen.getByRole('rowheader').getAttribute('rowspan')).toBe('2');
-    expect(first).toContain('Deluxe King1 king bed · 38\u00a0m²Sleeps 3');
+    expect(first).toContain('Deluxe King1 king bed\u00a0· 38\u00a0m²Sleeps 3');
     for (const part of ['Instant confirmation', 'Room only', 'USD 985.46', 'USD 120.00', 'USD 1,105.46'])
       expect(first).toContain(part);
     for (const part of ['On request', '2 breakfasts', 'nothing']) expect(second).toContain(part);
@@ -69,7 +69,7 @@ describe('rates', () => {
     { policy: buildPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },
     {
       policy: buildPolicy({ kind: 'nonRefundable', freeUntil: undefined }),
-      says: ['Non-refundable', 'non-refundable from time of booking'],
+      says: ['Non-refundable', 'full price charged if cancelled'],
     },
     {
       policy: buildPolicy({ kind: 'percentage', freeUntil: until - month - day, percent: 30 }),

@@ -73,7 +73,7 @@ function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCell
               {inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}
             </RateTable.RoomOpener>
           </RateTable.RoomName>
-          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
+          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join('\u00a0· ')}</RateTable.RoomNote>
           <RateTable.RoomNote>
             {whom === undefined ? t('hotelDetail.sleeps', { count }) : t('hotelDetail.sleepsFor', { count, whom })}
           </RateTable.RoomNote>

@@ -115,9 +115,18 @@ export const HotelCells = createParts(
         '@media (hover: hover)': { '&:hover': { background: 'bg.subtle' } },
       },
       picture: { gridArea: { base: 'pic', lg: 'auto' } },
-      what: { gridArea: { base: 'what', lg: 'auto' }, minWidth: '0' },
+      // In a narrow list, the name has its own line and the stars precede the address.
+      what: {
+        gridArea: { base: 'what', lg: 'auto' },
+        minWidth: '0',
+        display: { lg: 'grid', _boxMd: 'block' },
+        gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
+        alignItems: { lg: 'baseline' },
+        columnGap: { lg: '2' },
+        '[data-bones] &': { display: 'block' },
+      },
       title: {
-        display: { base: 'grid', lg: 'flex' },
+        display: { base: 'grid', lg: 'contents', _boxMd: 'flex' },
         alignItems: { lg: 'baseline' },
         justifyItems: 'start',
         gap: { base: '3px', lg: '2' },
@@ -126,6 +135,7 @@ export const HotelCells = createParts(
       },
       name: {
         ...LINE,
+        gridColumn: { lg: '1 / -1' },
         lineClamp: { lgDown: '2' },
         overflowWrap: 'anywhere',
         color: 'fg',
@@ -149,7 +159,7 @@ export const HotelCells = createParts(
         '&:empty': { display: 'none' },
       },
       address: { ...NOTE, ...LINE, overflowWrap: 'anywhere' },
-      terms: { ...NOTE, ...LINE, color: 'fg.muted' },
+      terms: { ...NOTE, ...LINE, gridColumn: { lg: '1 / -1' }, color: 'fg.muted' },
       fees: {
         gridArea: { base: 'fees', lg: 'auto' },
         display: { base: 'block', lg: 'none', _boxMd: 'block' },

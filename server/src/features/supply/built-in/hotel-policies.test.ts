@@ -19,7 +19,7 @@ describe('the rules of a house', () => {
       expect(builtInPolicies(hotel, usd)).toEqual(rules);
       const titles = rules.map(({ title }) => title.en);
       expect(titles.slice(-4)).toEqual(['Check-in and check-out', 'Deposit', 'Children', 'Pets']);
-      expect(rules.at(-4)?.text.en).toMatch(/^Check-in from \d\d:\d\d, check-out until \d\d:\d\d, hotel time\./);
+      expect(rules.at(-4)?.text.en).toMatch(/^Check-in from \d\d:\d\d, check-out by \d\d:\d\d, hotel time\./);
       for (const { title, text } of rules) {
         expect(`${title.zh}${text.zh}`).toMatch(/\p{Script=Han}/u);
         expect(text.en).toMatch(/\.$/);
@@ -33,7 +33,7 @@ describe('the rules of a house', () => {
     for (const hotel of hotels) {
       const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
       const [first] = builtInPolicies(hotel, usd);
-      expect(first?.title.en === 'Collected by the hotel').toBe(due.length > 0);
+      expect(first?.title.en === 'Payable at the hotel').toBe(due.length > 0);
       for (const fee of due) expect(first?.text.en).toContain(`USD ${(fee.cents / 100).toFixed(2)}`);
       named += due.length;
     }

@@ -19,19 +19,19 @@ export function builtInPolicies(hotel: BuiltInHotel, currency: Currency): readon
 }
 
 const BASIS: Readonly<Record<FeeRule['basis'], Named>> = {
-  'room-night': { en: 'a room and night', zh: '每间每晚' },
-  room: { en: 'a room', zh: '每间' },
-  stay: { en: 'a stay', zh: '每次入住' },
+  'room-night': { en: 'per room per night', zh: '每间每晚' },
+  room: { en: 'per room', zh: '每间' },
+  stay: { en: 'per stay', zh: '每次入住' },
 };
 
 function feesRule(due: readonly FeeRule[], currency: Currency): HotelPolicy {
   const amount = (fee: FeeRule) => amountText(fromUsdCents(fee.cents, currency), currency);
-  const en = due.map((fee) => `${FEE_NAMES[fee.kind].en} ${amount(fee)} ${BASIS[fee.basis].en}`);
+  const en = due.map((fee) => `${FEE_NAMES[fee.kind].en}: ${amount(fee)} ${BASIS[fee.basis].en}`);
   const zh = due.map((fee) => `${FEE_NAMES[fee.kind].zh} ${amount(fee)}（${BASIS[fee.basis].zh}）`);
   return {
-    title: { en: 'Collected by the hotel', zh: '酒店现场收取' },
+    title: { en: 'Payable at the hotel', zh: '酒店现场收取' },
     text: {
-      en: `${en.join(', ')}. The totals on this page include it.`,
+      en: `${en.join('; ')}. Included in the totals on this page.`,
       zh: `${zh.join('、')}。本页总价已包含。`,
     },
   };
@@ -53,7 +53,7 @@ function timesRule(hotel: BuiltInHotel): HotelPolicy {
   return {
     title: { en: 'Check-in and check-out', zh: '入住与离店' },
     text: {
-      en: `Check-in from ${from}, check-out until ${until}, hotel time. The front desk is staffed round the clock; guests must show a photo ID.`,
+      en: `Check-in from ${from}, check-out by ${until}, hotel time. The front desk is open 24 hours. Guests must show a photo ID.`,
       zh: `${from}起办理入住，${until}前办理离店（酒店当地时间）。前台24小时有人值守，入住时须出示有效身份证件。`,
     },
   };
@@ -83,7 +83,7 @@ function depositRule({ star }: BuiltInHotel, currency: Currency): HotelPolicy {
   return {
     title,
     text: {
-      en: `At check-in the hotel blocks ${amount} a stay on a credit card for incidentals, and releases it after check-out.`,
+      en: `At check-in the hotel holds ${amount} per stay on a credit card for incidentals and releases it after check-out.`,
       zh: `入住时酒店将在信用卡上预授权 ${amount} 作为杂费押金（每次入住），离店后解除。`,
     },
   };
@@ -95,7 +95,7 @@ function childrenRule({ facilities }: BuiltInHotel): HotelPolicy {
   return {
     title: { en: 'Children', zh: '儿童' },
     text: {
-      en: `Children of any age are welcome. From 12 years they are priced as adults. A cot for a child under 3 is free on request${hasRooms ? '; family rooms are available' : ''}.`,
+      en: `Children of any age are welcome. Children aged 12 and over are charged as adults. A cot for a child under 3 is free on request.${hasRooms ? ' Family rooms are available.' : ''}`,
       zh: `欢迎任何年龄的儿童入住。年满 12 岁按成人计价。3 岁以下儿童可免费申请婴儿床${hasRooms ? '，另有家庭房可选' : ''}。`,
     },
   };
@@ -105,7 +105,7 @@ function petsRule({ facilities }: BuiltInHotel): HotelPolicy {
   return {
     title: { en: 'Pets', zh: '宠物' },
     text: facilities.includes('pets')
-      ? { en: 'Pets are allowed; please tell the hotel beforehand.', zh: '可携带宠物，请提前告知酒店。' }
-      : { en: 'Pets are not allowed, guide dogs excepted.', zh: '不可携带宠物，导盲犬除外。' },
+      ? { en: 'Pets are allowed. Tell the hotel in advance.', zh: '可携带宠物，请提前告知酒店。' }
+      : { en: 'Pets are not allowed, except guide dogs.', zh: '不可携带宠物，导盲犬除外。' },
   };
 }

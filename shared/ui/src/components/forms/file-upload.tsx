@@ -10,7 +10,12 @@ const recipe = defineSlotRecipe({
   slots: ['root', 'label', 'dropzone', 'dropzoneContent', 'trigger', 'itemGroup', 'item', 'itemName', 'itemSizeText'],
   base: {
     root: { display: 'grid', gap: '2', alignContent: 'start' },
-    label: { color: 'fg.muted', textStyle: 't13', fontWeight: 'medium' },
+    label: {
+      color: 'fg.muted',
+      textStyle: 't13',
+      fontWeight: 'medium',
+      '&[data-required]::after': { content: '" *" / ""', color: 'stop.fg' },
+    },
     dropzone: {
       display: 'grid',
       justifyItems: 'center',
@@ -57,6 +62,7 @@ interface FileUploadProps {
   accept: readonly string[];
   maxFiles: number;
   maxBytes: number;
+  required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -70,6 +76,7 @@ export function FileUpload(props: FileUploadProps) {
       accept={accept.join(',')}
       maxFiles={props.maxFiles}
       maxFileSize={maxBytes}
+      required={props.required ?? false}
       disabled={props.disabled ?? false}
       onFileAccept={(taken) => onChange(taken.files)}
       onFileReject={(rejected) => onReject(rejected.files)}

@@ -7,7 +7,12 @@ export const PairParts = createParts(
     variants: {
       layout: {
         facts: {
-          root: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '6px 16px' },
+          root: {
+            display: 'grid',
+            gridTemplateColumns: 'max-content minmax(0, 1fr)',
+            alignContent: 'start',
+            gap: '6px 16px',
+          },
           item: { display: 'contents' },
           label: { color: 'fg.subtle' },
         },
