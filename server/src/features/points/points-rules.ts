@@ -1,8 +1,6 @@
 import { type PointsError, pointsError as pointsErrorOf } from '@portico/contract/rules';
+import { CENTS_OF_A_POINT } from '../../domain/point-value.ts';
 import { type Currency, fromUsdCents } from '../currencies/currencies.ts';
-
-/** One point is worth one US cent. */
-const CENTS_OF_A_POINT = 1;
 
 /** The discount of points on a price, in minor units of its currency. */
 export function pointsWorth(points: number, currency: Currency): number {

@@ -1,12 +1,12 @@
 import { type Guests, grownIn, roomsOf } from '@portico/contract';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
+import { CENTS_OF_A_POINT } from '../../../domain/point-value.ts';
 import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import type { NightLine, StayQuote } from '../stay-quote.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
 const GUESTS_INCLUDED = 2;
-const CENTS_OF_A_POINT = 1;
 
 /**
  * The only price calculation: list, detail, verification and orders use it. `added` is the supplier's surcharge on the
