@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
-import { incompatibilityOf } from './blocking/unfit-versions.ts';
+import { incompatibilityOf, type VersionFacts } from './blocking/unfit-versions.ts';
 import { versionChecks } from './checks/version-checks.ts';
 import { type HeldVersion, heldVersions } from './demotion/demotion-exemptions.ts';
 import { type Demotion, demotions } from './demotion/demotions-repository.ts';
-import { listUnhealthyVersions, type StoredUnhealthyVersion } from './marked-versions.ts';
+import { listUnhealthyVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
 import { liveVersions, NO_RULES, withoutLastGood } from './rules/rules.ts';
 import { percentText, unitsOf } from './rules/shares.ts';
@@ -50,8 +50,7 @@ export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet
 }
 
 /** Data about versions from other tables than `remote_versions`. */
-interface VersionFacts {
-  readonly unhealthy: readonly StoredUnhealthyVersion[];
+interface ListedVersionFacts extends VersionFacts {
   readonly demoted: readonly Demotion[];
   readonly held: readonly HeldVersion[];
   readonly blocked: readonly BlockedVersion[];
@@ -64,7 +63,7 @@ interface VersionFacts {
 function published(
   { name, version, owner, contract, publishedAt, publishedBy, prunedAt, provenance, credential }: StoredVersion,
   rules: RemoteRules,
-  { unhealthy, demoted, held, blocked, checks, sizes, approvals, language }: VersionFacts,
+  { unhealthy, demoted, held, blocked, checks, sizes, approvals, language }: ListedVersionFacts,
 ): PublishedVersion {
   const standing = prunedAt === null ? statusOf(version, rules) : 'pruned';
   const unhealthyRow = unhealthy.find((one) => one.remote === name && one.version === version);

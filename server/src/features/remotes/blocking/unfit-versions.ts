@@ -4,7 +4,7 @@ import { listApprovals, type VersionApproval } from '../approvals/approvals-repo
 import { type Demotion, demotions, isDone } from '../demotion/demotions-repository.ts';
 import { listUnhealthyVersions, type StoredUnhealthyVersion } from '../marked-versions.ts';
 
-interface VersionFacts {
+export interface VersionFacts {
   readonly unhealthy: readonly StoredUnhealthyVersion[];
   readonly demoted: readonly Pick<Demotion, 'name' | 'version' | 'outcome'>[];
   readonly approvals: readonly Pick<VersionApproval, 'name' | 'version' | 'outcome'>[];
