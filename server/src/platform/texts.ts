@@ -19,6 +19,7 @@ export type TextKeyIn<Path extends string> = TextKey extends infer Key
     : never
   : never;
 
+/** A text in each language, for one that is stored or whose reader is not known yet. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Values for the placeholders of a text; `count` selects the plural form. */

@@ -1,8 +1,7 @@
 import type { RemoteManifest, RemoteMenuRow, RemoteRoute } from '@portico/contract';
-import { localized, localizedList } from '../../../platform/texts.ts';
+import { type LocalizedText, localized, localizedList } from '../../../platform/texts.ts';
 import { outlineOf } from '../../teams/teams.ts';
 import { overlap, partsOf } from '../compatibility/comparisons/paths.ts';
-import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
 import type { RemoteOwner } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 

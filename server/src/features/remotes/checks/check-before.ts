@@ -1,8 +1,7 @@
 import { type CheckVerdict, type VersionCheck, versionsText } from '@portico/contract';
 import type { RuleChange } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { localized, localizedList } from '../../../platform/texts.ts';
-import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
+import { type LocalizedText, localized, localizedList } from '../../../platform/texts.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { checkOf } from './version-checks.ts';
 

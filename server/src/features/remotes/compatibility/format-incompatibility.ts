@@ -1,8 +1,5 @@
 import type { Language } from '@portico/contract';
-import { inEveryLanguage, text } from '../../../platform/texts.ts';
-
-/** A message for operators in each language, without a full stop, or a name inside such a message. */
-export type LocalizedText = Readonly<Record<Language, string>>;
+import { inEveryLanguage, type LocalizedText, text } from '../../../platform/texts.ts';
 
 /** Selects a language; in Chinese no space follows a closing full-width bracket. */
 export function textIn(texts: LocalizedText, language: Language): string {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './format-incompatibility.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 
 export type ApiErrorKind =
   | 'owner'

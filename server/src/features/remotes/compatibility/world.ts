@@ -1,7 +1,7 @@
 import type { CrossRemoteUsage, DialogName, EventName, HostFacts, PublishedManifest } from '@portico/contract';
-import { inEveryLanguage, localized } from '../../../platform/texts.ts';
+import { inEveryLanguage, type LocalizedText, localized } from '../../../platform/texts.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { type LocalizedText, listed } from './format-incompatibility.ts';
+import { listed } from './format-incompatibility.ts';
 
 /** How users get a version: all users now, some users now, all users after one rollback, or after several. */
 export type ReleaseStatus = 'live' | 'canary' | 'last-good' | 'earlier-good';

@@ -1,5 +1,5 @@
-import { localized, localizedList } from '../../../platform/texts.ts';
-import { type LocalizedText, listed } from '../compatibility/format-incompatibility.ts';
+import { type LocalizedText, localized, localizedList } from '../../../platform/texts.ts';
+import { listed } from '../compatibility/format-incompatibility.ts';
 import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { RemoteOwner } from './owners-repository.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import { findIncompatibilities } from '../compatibility/assert-compatible.ts';
 import { incompatibilities } from '../compatibility/find-incompatibilities.ts';
-import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
 import { hostsInUse } from '../compatibility/host-versions.ts';
 import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import { releasesInUse } from '../compatibility/releases-in-use.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
-import { type TextKeyIn, type TextValues, text } from '../../../platform/texts.ts';
+import { type LocalizedText, type TextKeyIn, type TextValues, text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { type LocalizedText, textIn } from '../compatibility/format-incompatibility.ts';
+import { textIn } from '../compatibility/format-incompatibility.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 

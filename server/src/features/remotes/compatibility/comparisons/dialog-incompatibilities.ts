@@ -1,6 +1,5 @@
 import type { DialogName } from '@portico/contract';
-import { localized } from '../../../../platform/texts.ts';
-import type { LocalizedText } from '../format-incompatibility.ts';
+import { type LocalizedText, localized } from '../../../../platform/texts.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 

@@ -1,7 +1,6 @@
 import { satisfiesRange } from '@portico/contract';
-import { localized } from '../../../../platform/texts.ts';
+import { type LocalizedText, localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { LocalizedText } from '../format-incompatibility.ts';
 import type { ApiErrorKind, Incompatibility } from '../incompatibility.ts';
 import { type Consumers, describeHost, type HostInUse } from '../world.ts';
 

@@ -1,6 +1,5 @@
-import { localized, localizedList } from '../../../../platform/texts.ts';
+import { type LocalizedText, localized, localizedList } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import { type Consumers, describeHost, type Peer, type World, within } from '../world.ts';
 import { routeAt } from './paths.ts';

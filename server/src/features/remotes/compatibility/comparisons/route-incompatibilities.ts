@@ -1,6 +1,5 @@
-import { localized } from '../../../../platform/texts.ts';
+import { type LocalizedText, localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 import { overlap, routeAt } from './paths.ts';
