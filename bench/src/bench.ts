@@ -1,6 +1,7 @@
 import { measureBookings } from './bookings.ts';
 import { measureBytes } from './bytes.ts';
 import { measureRequests } from './calls.ts';
+import { measureMonolith } from './monolith-baseline/measure-monolith.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
@@ -9,12 +10,11 @@ import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
 import { measureScale } from './scale.ts';
 import { measureShield } from './shield.ts';
-import { measureTwin } from './twin/measure-twin.ts';
 
 /** The parts by their command line names: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
-  twin: measureTwin,
+  monolith: measureMonolith,
   bytes: measureBytes,
   calls: measureRequests,
   bookings: measureBookings,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishingParts } from '../monolith-baseline/publishing-parts.ts';
 import { openServer } from '../product/open-server.ts';
 import { ROOT } from '../product/root.ts';
-import { publishingParts } from '../twin/publishing-parts.ts';
 import { PLAIN_FILES, PLAIN_FOLDER, PLAIN_PATH } from './plain-pages.ts';
 
 /** The portal's server as created by `start`, with the plain pages for the comparison of the list. */

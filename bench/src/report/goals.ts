@@ -13,17 +13,17 @@ export const GOALS = {
     atMost: 1.1,
   },
   'P2 login': {
-    description: 'first-load document and scripts of login, brotli, more than the twin',
+    description: 'first-load document and scripts of login, brotli, more than the monolith',
     unit: 'kB',
     atMost: 40,
   },
   'P2 list': {
-    description: 'first-load document and scripts of the list, brotli, more than the twin',
+    description: 'first-load document and scripts of the list, brotli, more than the monolith',
     unit: 'kB',
     atMost: 40,
   },
   P3: {
-    description: 'first visit to another remote ÷ the twin, after the idle prefetch, CPU 4×, slow line',
+    description: 'first visit to another remote ÷ the monolith, after the idle prefetch, CPU 4×, slow line',
     unit: '×',
     atMost: 1.1,
   },

@@ -12,13 +12,13 @@ describe('the sources of two builds', () => {
 
   it('differ by a digest, and by a file that one of them alone has', () => {
     const federated = sources({ ...SAME, 'mf-trips/src/entry.ts': 'd' });
-    const twin = sources({ ...SAME, 'host/src/main.tsx': 'x', 'host/src/more.ts': 'e' });
-    expect(compareSources(federated, twin).differences).toEqual([
+    const monolith = sources({ ...SAME, 'host/src/main.tsx': 'x', 'host/src/more.ts': 'e' });
+    expect(compareSources(federated, monolith).differences).toEqual([
       'host/src/main.tsx differs',
       'mf-trips/src/entry.ts is only in the federated build',
-      'host/src/more.ts is only in the twin',
+      'host/src/more.ts is only in the monolith',
     ]);
-    expect(() => assertSameSources(federated, twin)).toThrow('has different sources');
+    expect(() => assertSameSources(federated, monolith)).toThrow('has different sources');
   });
 
   it('may differ by the adapter to federation, and by what is offered and used by nobody', () => {

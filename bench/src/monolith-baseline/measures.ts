@@ -12,7 +12,7 @@ import { compare, type PortalPair } from './sides.ts';
 /** On both sides, round by round. */
 export type Rounds<T> = Sides<readonly T[]>;
 
-export interface TwinMeasures {
+export interface MonolithMeasures {
   readonly loads: Readonly<Record<'loginFree' | 'listFree' | 'loginSlow' | 'listSlow', Rounds<FirstLoad>>>;
   readonly hops: Readonly<Record<'login' | 'list', Rounds<Hops>>>;
   /** `cold`: without prefetch; `ahead`: after the idle prefetch. */
@@ -30,7 +30,7 @@ export interface Count {
 const CHANGES_A_TURN = 2;
 
 /** Measures today's portal. Without prefetch, unless it is the subject. */
-export async function measurePair(browser: Browser, pair: PortalPair, count: Count): Promise<TwinMeasures> {
+export async function measurePair(browser: Browser, pair: PortalPair, count: Count): Promise<MonolithMeasures> {
   const { rounds, hopCounts } = count;
   const quiet = nothingAhead(browser);
   const login = (profile: Profile) =>
@@ -43,7 +43,7 @@ export async function measurePair(browser: Browser, pair: PortalPair, count: Cou
     const turns = await compare(pair, Math.ceil(rounds / CHANGES_A_TURN), ({ origin, state }) =>
       changeRoutes(browser, origin, state, changeOptions),
     );
-    return { federated: turns.federated.flat(), twin: turns.twin.flat() };
+    return { federated: turns.federated.flat(), monolith: turns.monolith.flat() };
   };
   return {
     loads: {

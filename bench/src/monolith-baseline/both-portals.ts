@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { RemoteRelease } from '@portico/contract';
 import { openServer } from '../product/open-server.ts';
 import { BUILDS_FILE, type Builds, type Pair } from './build-both.ts';
+import { MONOLITH_FILE, type MonolithRemotes } from './monolith-pages.ts';
+import { monolithRelease } from './monolith-release.ts';
 import { publishingParts } from './publishing-parts.ts';
-import { TWIN_FILE, type TwinRemotes } from './twin-pages.ts';
-import { twinRelease } from './twin-release.ts';
 
 /*
  * One process and one database for all: for each number of remotes the published product and its monolith. The first
@@ -28,7 +28,7 @@ for (const { rejection } of published) if (rejection !== undefined) throw new Er
 type Given = Parameters<typeof build>[0];
 for (const pair of builds.pairs) {
   await listen(build(federated(pair)));
-  await listen(build(await twin(pair)));
+  await listen(build(await monolith(pair)));
 }
 ready();
 
@@ -47,13 +47,13 @@ function federated({ remotes }: Pair): Given {
   };
 }
 
-async function twin({ remotes, twin: folder }: Pair): Promise<Given> {
+async function monolith({ remotes, monolith: folder }: Pair): Promise<Given> {
   const assets = await publishing.publishHost({ folder, store: hostFolder });
-  const twinRemotes = JSON.parse(readFileSync(join(folder, TWIN_FILE), 'utf8')) as TwinRemotes;
+  const monolithRemotes = JSON.parse(readFileSync(join(folder, MONOLITH_FILE), 'utf8')) as MonolithRemotes;
   const releases = remotes.map((name) => {
     const file = join(builds.workspace, name, 'dist', name, 'remote.json');
     const release = JSON.parse(readFileSync(file, 'utf8')) as RemoteRelease;
-    return twinRelease(release, twinRemotes[name] ?? { pages: {}, locales: {} }, assets);
+    return monolithRelease(release, monolithRemotes[name] ?? { pages: {}, locales: {} }, assets);
   });
   return { hostAssets: () => assets, pages: { remotes: async () => releases } };
 }

@@ -18,26 +18,26 @@ export interface SourceDifferences {
 }
 
 /** Compares the sources compiled by the federated builds and the monolith. */
-export function compareSources(federated: CompiledSources, twin: CompiledSources): SourceDifferences {
+export function compareSources(federated: CompiledSources, monolith: CompiledSources): SourceDifferences {
   const differences: string[] = [];
   const unused: string[] = [];
   for (const [path, digest] of federated) {
-    const other = twin.get(path);
+    const other = monolith.get(path);
     if (other !== undefined && other !== digest) differences.push(`${path} differs`);
     if (other !== undefined || isFederationAlone(path)) continue;
     // A shared package is provided completely; the monolith does not compile its unused files.
     if (path.startsWith('shared/')) unused.push(path);
     else differences.push(`${path} is only in the federated build`);
   }
-  for (const path of twin.keys()) if (!federated.has(path)) differences.push(`${path} is only in the twin`);
+  for (const path of monolith.keys()) if (!federated.has(path)) differences.push(`${path} is only in the monolith`);
   return { differences, unused };
 }
 
 /** Throws if the two builds have different sources: their comparison would be meaningless. */
-export function assertSameSources(federated: CompiledSources, twin: CompiledSources): readonly string[] {
-  const { differences, unused } = compareSources(federated, twin);
-  if (twin.size === 0) throw new Error('The twin compiled no modules of the portal');
-  if (differences.length > 0) throw new Error(`The twin has different sources:\n  ${differences.join('\n  ')}`);
+export function assertSameSources(federated: CompiledSources, monolith: CompiledSources): readonly string[] {
+  const { differences, unused } = compareSources(federated, monolith);
+  if (monolith.size === 0) throw new Error('The monolith compiled no modules of the portal');
+  if (differences.length > 0) throw new Error(`The monolith has different sources:\n  ${differences.join('\n  ')}`);
   return unused;
 }
 

@@ -6,13 +6,13 @@ import { median } from '../report/statistics.ts';
 import type { Cell, Table } from '../report/table.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { Size } from './growth.ts';
-import type { Rounds, TwinMeasures } from './measures.ts';
+import type { MonolithMeasures, Rounds } from './measures.ts';
 import { codeKilobytes, levelRows, loadRows, medians, paintRows, requestsOf, rounded, sideRow } from './rows.ts';
 
-const SIDES = ['federated', 'twin'];
+const SIDES = ['federated', 'monolith'];
 
 /** Federation compared with a monolith from the same sources. */
-export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Table[] {
+export function monolithTables({ loads, hops, visits, changes }: MonolithMeasures): Table[] {
   return [
     {
       title: 'First load, transferred bytes',
@@ -36,7 +36,7 @@ export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Tabl
     },
     {
       title: 'First visit to another remote, from the click to its page, ms',
-      heads: ['fetched ahead', 'profile', ...SIDES, 'ratio', 'scripts', 'scripts of the twin'],
+      heads: ['fetched ahead', 'profile', ...SIDES, 'ratio', 'scripts', 'scripts of the monolith'],
       rows: [
         visitRow('nothing', SLOW.name, visits.coldSlow),
         visitRow('nothing', FREE.name, visits.coldFree),
@@ -80,7 +80,7 @@ function paintOf({ largestPaint }: FirstLoad): number {
 function visitRow(ahead: string, profile: string, visits: Rounds<FirstVisit>): Cell[] {
   const scripts = (side: readonly FirstVisit[]) => median(side.map((visit) => visit.scripts));
   const times = rounded(medians(visits, ({ toPage }) => toPage));
-  return [...sideRow([ahead, profile], times, 'ratio'), scripts(visits.federated), scripts(visits.twin)];
+  return [...sideRow([ahead, profile], times, 'ratio'), scripts(visits.federated), scripts(visits.monolith)];
 }
 
 function changeRows(profile: string, changes: Rounds<RouteChange>): Cell[][] {

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildConfig, compile } from './bundler.ts';
+import { loaderText, monolithConfig } from './monolith-config.ts';
 import type { CompiledSources } from './record-sources.ts';
 import { copiesUpTo } from './remote-copies.ts';
 import { assertSameSources } from './same-sources.ts';
-import { loaderText, twinConfig } from './twin-config.ts';
 import { addRemoteCopy, copyWorkspace, importFrom, remotesIn } from './workspace.ts';
 
 /** A portal with a given number of remotes, in both builds. */
 export interface Pair {
   readonly remotes: readonly string[];
   /** Folder of the monolith with the same remotes. */
-  readonly twin: string;
+  readonly monolith: string;
 }
 
 export interface Builds {
@@ -47,29 +47,29 @@ export async function buildBoth(dataDir: string, sizes: readonly number[]): Prom
   let modules = 0;
   for (const total of totals) {
     const remotes = all.slice(0, total);
-    const twin = join(dataDir, `twin-${total}`);
-    const compiled = await buildTwin({ workspace, remotes, twin });
+    const monolith = join(dataDir, `monolith-${total}`);
+    const compiled = await buildMonolith({ workspace, remotes, monolith });
     const theirs = ['host', ...remotes].flatMap((app) => [...(federated.get(app) ?? [])]);
     unused = assertSameSources(new Map(theirs), compiled);
     modules = compiled.size;
-    pairs.push({ remotes, twin });
+    pairs.push({ remotes, monolith });
   }
   const builds = { workspace, pairs, unused, modules };
   writeFileSync(join(dataDir, BUILDS_FILE), JSON.stringify(builds));
   return builds;
 }
 
-async function buildTwin({
+async function buildMonolith({
   workspace,
   remotes,
-  twin,
+  monolith,
 }: Pair & { readonly workspace: string }): Promise<CompiledSources> {
   const loaders = join(workspace, 'loaders');
   mkdirSync(loaders, { recursive: true });
   const loader = join(loaders, `${remotes.length}.ts`);
   writeFileSync(loader, loaderText(workspace, remotes));
   const host = await configOf(workspace, 'host');
-  return await compile(workspace, twinConfig(host, { workspace, remotes, loader, output: twin }));
+  return await compile(workspace, monolithConfig(host, { workspace, remotes, loader, output: monolith }));
 }
 
 async function configOf(workspace: string, app: string): Promise<BuildConfig> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildConfig } from './bundler.ts';
-import { TwinPages } from './twin-pages.ts';
+import { MonolithPages } from './monolith-pages.ts';
 
 /** Plugins of the host's build that only federation needs. */
 const FEDERATION = ['ModuleFederationPlugin', 'PortableGlue', 'ShakableFederation'];
@@ -11,7 +11,7 @@ export const FEDERATION_FILE = 'host/src/remotes/module-federation.ts';
 /** As in a remote's build: code used by two pages becomes a separate file. */
 const SHARED_FROM = { minChunks: 2, minSize: 8_000, chunks: 'async', reuseExistingChunk: true } as const;
 
-export interface Twin {
+export interface Monolith {
   readonly workspace: string;
   readonly remotes: readonly string[];
   /** The generated file that imports the remotes' entries. */
@@ -21,11 +21,11 @@ export interface Twin {
 }
 
 /** The host's own build without federation: one application with all remotes. */
-export function twinConfig(host: BuildConfig, { workspace, remotes, loader, output }: Twin): BuildConfig {
+export function monolithConfig(host: BuildConfig, { workspace, remotes, loader, output }: Monolith): BuildConfig {
   return {
     ...host,
-    name: 'twin',
-    output: { ...host.output, path: output, uniqueName: 'twin' },
+    name: 'monolith',
+    output: { ...host.output, path: output, uniqueName: 'monolith' },
     resolve: {
       ...host.resolve,
       alias: { ...host.resolve.alias, [join(workspace, FEDERATION_FILE)]: loader },
@@ -37,7 +37,7 @@ export function twinConfig(host: BuildConfig, { workspace, remotes, loader, outp
         cacheGroups: { ...host.optimization.splitChunks.cacheGroups, ...sharedGroups(workspace, remotes) },
       },
     },
-    plugins: [...withoutFederation(host.plugins), new TwinPages(workspace, remotes)],
+    plugins: [...withoutFederation(host.plugins), new MonolithPages(workspace, remotes)],
   };
 }
 
@@ -45,7 +45,8 @@ export function twinConfig(host: BuildConfig, { workspace, remotes, loader, outp
 function withoutFederation(plugins: readonly object[]): object[] {
   const names = plugins.map((plugin) => plugin.constructor.name);
   const missing = FEDERATION.find((name) => !names.includes(name));
-  if (missing) throw new Error(`The host's build has no ${missing}; update bench/src/twin/twin-config.ts`);
+  if (missing)
+    throw new Error(`The host's build has no ${missing}; update bench/src/monolith-baseline/monolith-config.ts`);
   return plugins.filter((plugin) => !FEDERATION.includes(plugin.constructor.name));
 }
 

@@ -18,7 +18,7 @@ export async function signInToPair(browser: Browser, firstPort: number, place: n
     const origin = `http://localhost:${port}`;
     return { origin, state: await signInOnce(browser, origin) };
   };
-  return { federated: await signIn(firstPort + 2 * place), twin: await signIn(firstPort + 2 * place + 1) };
+  return { federated: await signIn(firstPort + 2 * place), monolith: await signIn(firstPort + 2 * place + 1) };
 }
 
 /** Measures both sides alternately. */
@@ -27,5 +27,5 @@ export async function compare<T>(
   rounds: number,
   measure: (portal: SignedInPortal) => Promise<T>,
 ): Promise<Sides<readonly T[]>> {
-  return inTurns({ federated: () => measure(pair.federated), twin: () => measure(pair.twin) }, rounds);
+  return inTurns({ federated: () => measure(pair.federated), monolith: () => measure(pair.monolith) }, rounds);
 }

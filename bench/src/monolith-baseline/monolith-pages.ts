@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { importFrom } from './workspace.ts';
 
 /** Files of each page and language of a remote, in addition to the first scripts, as in a release. */
-export interface TwinRemote {
+export interface MonolithRemote {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, readonly string[]>>;
   readonly pageLocales?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-export type TwinRemotes = Readonly<Record<string, TwinRemote>>;
+export type MonolithRemotes = Readonly<Record<string, MonolithRemote>>;
 
 interface EntryImport {
   readonly keys: readonly string[];
@@ -39,11 +39,11 @@ interface Compiler {
   };
 }
 
-const NAME = 'TwinPages';
-export const TWIN_FILE = 'twin.json';
+const NAME = 'MonolithPages';
+export const MONOLITH_FILE = 'monolith.json';
 
 /** Emits the files to preload for each page of the monolith. */
-export class TwinPages {
+export class MonolithPages {
   readonly #workspace: string;
   readonly #remotes: readonly string[];
 
@@ -58,18 +58,18 @@ export class TwinPages {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
         const collected = await this.#find(compilation.chunkGroups);
-        compilation.emitAsset(TWIN_FILE, new rspack.sources.RawSource(JSON.stringify(collected, undefined, 1)));
+        compilation.emitAsset(MONOLITH_FILE, new rspack.sources.RawSource(JSON.stringify(collected, undefined, 1)));
       });
     });
   }
 
-  async #find(groups: readonly ChunkGroup[]): Promise<TwinRemotes> {
+  async #find(groups: readonly ChunkGroup[]): Promise<MonolithRemotes> {
     const { entryImports } = await importFrom<{ entryImports: (source: string) => EntryImport[] }>(
       this.#workspace,
       'shared/build/src/release/entry-imports.ts',
     );
     const files = filesByImport(groups);
-    const ofRemote = (name: string): TwinRemote => {
+    const ofRemote = (name: string): MonolithRemote => {
       const entry = join(this.#workspace, name, 'src/entry.ts');
       const imports = entryImports(readFileSync(entry, 'utf8'));
       const behind = (...path: readonly string[]) =>
@@ -99,6 +99,6 @@ function filesByImport(groups: readonly ChunkGroup[]): FilesByImport {
 
 function filesOf(files: FilesByImport, entry: string, request: string): readonly string[] {
   const collected = files.get(`${entry} ${request}`);
-  if (!collected) throw new Error(`The twin has no chunk for «${request}» of ${entry}`);
+  if (!collected) throw new Error(`The monolith has no chunk for «${request}» of ${entry}`);
   return collected;
 }

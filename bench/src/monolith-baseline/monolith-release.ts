@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@portico/contract';
-import type { TwinRemote } from './twin-pages.ts';
+import type { MonolithRemote } from './monolith-pages.ts';
 
 /** The first scripts of a build. */
 export interface BuiltAssets {
@@ -12,14 +12,14 @@ export interface BuiltAssets {
  * A part of the monolith as a release for the HTML page. The page gets its routes and labels like a remote's; files and
  * digests are only for preloads and not in the boot block, because the monolith's scripts contain them.
  */
-export function twinRelease(
+export function monolithRelease(
   { name, version, labels, manifest }: RemoteRelease,
-  { pages, locales, pageLocales }: TwinRemote,
+  { pages, locales, pageLocales }: MonolithRemote,
   { base, scripts, integrity }: BuiltAssets,
 ): RemoteRelease {
   // The entry is part of the first script, so preloading it has no effect.
   const entry = scripts.at(-1);
-  if (entry === undefined) throw new Error('The twin has no first script');
+  if (entry === undefined) throw new Error('The monolith has no first script');
   const outline = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };
   const release = { ...outline, entry, integrity, pages, locales, ...(pageLocales && { pageLocales }) };
   return Object.defineProperty(release, 'toJSON', { value: () => outline, enumerable: false });

@@ -7,7 +7,7 @@ import type { Cell } from '../report/table.ts';
 /** A value of both builds. */
 export interface Sides<T> {
   readonly federated: T;
-  readonly twin: T;
+  readonly monolith: T;
 }
 
 /** How two figures are compared. */
@@ -15,12 +15,12 @@ type Against = 'difference' | 'ratio';
 
 /** Labels, the federated figure, the monolith's figure, and the comparison. */
 export function sideRow(names: readonly string[], sides: Sides<number>, against: Against): Cell[] {
-  const { federated, twin } = sides;
-  return [...names, federated, twin, against === 'ratio' ? ratioText(sides) : signed(federated - twin)];
+  const { federated, monolith } = sides;
+  return [...names, federated, monolith, against === 'ratio' ? ratioText(sides) : signed(federated - monolith)];
 }
 
-export function ratio({ federated, twin }: Sides<number>): number {
-  return federated / twin;
+export function ratio({ federated, monolith }: Sides<number>): number {
+  return federated / monolith;
 }
 
 function ratioText(sides: Sides<number>): string {
@@ -35,7 +35,7 @@ function signed(value: number): string {
 
 /** A median on both sides. */
 export function medians<T>(sides: Sides<readonly T[]>, value: (one: T) => number): Sides<number> {
-  return { federated: median(sides.federated.map(value)), twin: median(sides.twin.map(value)) };
+  return { federated: median(sides.federated.map(value)), monolith: median(sides.monolith.map(value)) };
 }
 
 /** HTML page and scripts: only these depend on federation. Requests to the API and pictures are equal. */
@@ -60,9 +60,9 @@ export function loadRows(page: string, loads: Sides<readonly FirstLoad[]>): Cell
 }
 
 export function levelRows(page: string, counts: Sides<readonly Hops[]>): Cell[][] {
-  const [federated, twin] = [deepest(counts.federated), deepest(counts.twin)];
+  const [federated, monolith] = [deepest(counts.federated), deepest(counts.monolith)];
   const row = (what: string, value: (hops: Hops) => number) =>
-    sideRow([page, what], { federated: value(federated), twin: value(twin) }, 'difference');
+    sideRow([page, what], { federated: value(federated), monolith: value(monolith) }, 'difference');
   return [
     row('levels to the first pixel of the page', ({ remote }) => remote),
     row('levels to the page with its data', ({ complete }) => complete),
@@ -81,6 +81,6 @@ export function paintRows(page: string, profile: string, loads: Sides<readonly F
   ];
 }
 
-export function rounded({ federated, twin }: Sides<number>): Sides<number> {
-  return { federated: Math.round(federated), twin: Math.round(twin) };
+export function rounded({ federated, monolith }: Sides<number>): Sides<number> {
+  return { federated: Math.round(federated), monolith: Math.round(monolith) };
 }

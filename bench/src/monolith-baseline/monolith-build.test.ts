@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
+import { loaderText, monolithConfig } from './monolith-config.ts';
+import { monolithRelease } from './monolith-release.ts';
 import { copiedManifest, copiesUpTo, renamed } from './remote-copies.ts';
-import { loaderText, twinConfig } from './twin-config.ts';
-import { twinRelease } from './twin-release.ts';
 
 class ModuleFederationPlugin {}
 class PortableGlue {}
@@ -15,12 +15,12 @@ const HOST = {
   optimization: { splitChunks: { cacheGroups: { default: false as const, vendor: { priority: 10 } } } },
   plugins: [new PortableGlue(), new ShakableFederation(), new FreshAttempts(), new ModuleFederationPlugin()],
 };
-const TWIN = { workspace: '/w', remotes: ['mf-a', 'mf-b'], loader: '/w/loaders/2.ts', output: '/out' };
+const MONOLITH = { workspace: '/w', remotes: ['mf-a', 'mf-b'], loader: '/w/loaders/2.ts', output: '/out' };
 
-describe('the twin', () => {
+describe('the monolith', () => {
   it('is the build of the host without federation, and with everything else of it', () => {
-    const { plugins, resolve, output, optimization } = twinConfig(HOST, TWIN);
-    expect(plugins.map((plugin) => plugin.constructor.name)).toEqual(['FreshAttempts', 'TwinPages']);
+    const { plugins, resolve, output, optimization } = monolithConfig(HOST, MONOLITH);
+    expect(plugins.map((plugin) => plugin.constructor.name)).toEqual(['FreshAttempts', 'MonolithPages']);
     expect(resolve.alias).toEqual({
       'react-router$': '/router.mjs',
       '/w/host/src/remotes/module-federation.ts': '/w/loaders/2.ts',
@@ -31,7 +31,7 @@ describe('the twin', () => {
 
   it('is refused when the build of the host is put together in another way', () => {
     const changed = { ...HOST, plugins: [new PortableGlue(), new ShakableFederation()] };
-    expect(() => twinConfig(changed, TWIN)).toThrow('no ModuleFederationPlugin');
+    expect(() => monolithConfig(changed, MONOLITH)).toThrow('no ModuleFederationPlugin');
   });
 
   it('imports the entry of every remote', () => {
@@ -41,18 +41,18 @@ describe('the twin', () => {
 
   it('tells the page its routes, and the writer of the document alone its files', () => {
     const release = { name: 'mf-a', version: '1.0.0', labels: {}, manifest: {}, base: '/remotes/mf-a/', entry: 'e.js' };
-    const twinFiles = { pages: { list: ['1.js'] }, locales: { en: ['2.js'] } };
+    const monolithFiles = { pages: { list: ['1.js'] }, locales: { en: ['2.js'] } };
     const assets = { base: '/portal/assets/', scripts: ['vendor.js', 'main.js'], integrity: { '1.js': 'sha384-x' } };
-    const twin = twinRelease(release as unknown as RemoteRelease, twinFiles, assets);
+    const monolith = monolithRelease(release as unknown as RemoteRelease, monolithFiles, assets);
     // As complete as the host requires of a remote, but without files.
-    expect(JSON.parse(JSON.stringify(twin))).toEqual({
+    expect(JSON.parse(JSON.stringify(monolith))).toEqual({
       ...{ name: 'mf-a', version: '1.0.0', base: '/portal/assets/', labels: {}, manifest: {} },
       ...{ integrity: {}, pages: {}, locales: {} },
     });
-    expect(twin).toMatchObject({
+    expect(monolith).toMatchObject({
       base: '/portal/assets/',
       entry: 'main.js',
-      ...twinFiles,
+      ...monolithFiles,
       integrity: assets.integrity,
     });
   });

@@ -6,10 +6,10 @@ import { versionOf } from '../report/machine.ts';
 import type { Extent, PartReport } from '../report/part.ts';
 import { type Builds, buildBoth } from './build-both.ts';
 import { measureSize, type Size } from './growth.ts';
-import { measurePair, type TwinMeasures, warmUp } from './measures.ts';
+import { type MonolithMeasures, measurePair, warmUp } from './measures.ts';
 import { codeKilobytes, medians, ratio } from './rows.ts';
 import { signInToPair } from './sides.ts';
-import { growthTable, twinTables } from './tables.ts';
+import { growthTable, monolithTables } from './tables.ts';
 
 const PORT = 4610;
 const HOTELS = 10_000;
@@ -19,10 +19,14 @@ const SIZES = [8, 16, 32];
 const QUICK_SIZES = [32];
 
 /** P1, P2, P3: the cost of federation compared with a monolith from the same sources. */
-export async function measureTwin({ isQuick, rounds }: Extent): Promise<PartReport> {
-  return inDataFolder('twin', async (dataDir) => {
+export async function measureMonolith({ isQuick, rounds }: Extent): Promise<PartReport> {
+  return inDataFolder('monolith', async (dataDir) => {
     const builds = await buildBoth(dataDir, isQuick ? QUICK_SIZES : SIZES);
-    const portals = await startServing('bench/src/twin/both-portals.ts', { dataDir, port: PORT, hotels: HOTELS });
+    const portals = await startServing('bench/src/monolith-baseline/both-portals.ts', {
+      dataDir,
+      port: PORT,
+      hotels: HOTELS,
+    });
     const { browser, version, close } = await openBrowser();
     try {
       const count = { rounds, hopCounts: isQuick ? 1 : HOP_COUNTS };
@@ -38,10 +42,10 @@ export async function measureTwin({ isQuick, rounds }: Extent): Promise<PartRepo
         sizes.push({ remotes: remotes.length, ...(await measureSize(browser, pair, count)) });
       }
       return {
-        name: 'twin',
+        name: 'monolith',
         compared: comparedTexts(builds, version, rounds),
-        tables: [...twinTables(measures), growthTable(sizes)],
-        figures: twinFigures(measures),
+        tables: [...monolithTables(measures), growthTable(sizes)],
+        figures: monolithFigures(measures),
         rounds: { ...measures, sizes },
       };
     } finally {
@@ -51,10 +55,10 @@ export async function measureTwin({ isQuick, rounds }: Extent): Promise<PartRepo
   });
 }
 
-function twinFigures({ loads, visits }: TwinMeasures): PartReport['figures'] {
-  const more = (side: TwinMeasures['loads']['listFree']) => {
-    const { federated, twin } = medians(side, codeKilobytes);
-    return federated - twin;
+function monolithFigures({ loads, visits }: MonolithMeasures): PartReport['figures'] {
+  const more = (side: MonolithMeasures['loads']['listFree']) => {
+    const { federated, monolith } = medians(side, codeKilobytes);
+    return federated - monolith;
   };
   return {
     P1: ratio(medians(loads.listSlow, ({ largestPaint }) => largestPaint)),
@@ -69,10 +73,10 @@ function comparedTexts({ modules, unused, pairs }: Builds, version: string, roun
   return [
     `the product as built and published, and one application of the same sources: the host's own build without federation, with the remotes' entries in its first script and every page, dialog and language a lazy chunk; ${modules} modules of ours (with ${most} remotes) compiled on both sides, list and digests alike but for the federation adapter itself`,
     `parts of shared packages that are offered but not used, so that one application omits them: ${unused.join(', ') || 'none'}`,
-    'both served by one process with one database, with the same document: boot block, policy, nonce, digests, preloads of the entered page; files and digests of remotes are left out of the twin’s boot block, because one application has them in its scripts',
+    'both served by one process with one database, with the same document: boot block, policy, nonce, digests, preloads of the entered page; files and digests of remotes are left out of the monolith’s boot block, because one application has them in its scripts',
     `Chromium ${version} by Playwright ${versionOf('bench', '@playwright/test')}, 1500 × 900, over HTTP/1.1 from 127.0.0.1, brotli; ${rounds} rounds of each side in turns, medians; no prefetch unless stated (the page runs with the data saver on, and no pointer is on a link)`,
     `${SLOW.name}: processor and line slowed by the browser's own emulation`,
     'levels: every request is held back until the page sends no more, then all are released at once; the first visit: list to My Bookings, followed without pointing at the link; warm route change: list to a hotel and back, with the code loaded',
-    'more remotes: copies of a small one under other names, published to the same registry; the twin has the same number of additional lazy parts',
+    'more remotes: copies of a small one under other names, published to the same registry; the monolith has the same number of additional lazy parts',
   ];
 }
