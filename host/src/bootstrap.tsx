@@ -18,7 +18,7 @@ import { ErrorReference } from './client-errors/error-reference.tsx';
 import { ownerOfPage } from './client-errors/owner-of-page.ts';
 import { watchErrors } from './client-errors/watch-errors.ts';
 import { guardPage } from './guard/guard-page.ts';
-import type { OpenPage } from './live/ask-portal.ts';
+import type { OpenPage } from './live/refresh-remotes.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { createCompleteReleases, type ReadRelease } from './remotes/complete-releases.ts';
@@ -107,8 +107,8 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
   });
   const page: OpenPage = { registry, wholes, loader, override };
   const refreshRemotes = async () => {
-    const { fetchPortal } = await import(/* webpackChunkName: "later" */ './live/ask-portal.ts');
-    await fetchPortal(page);
+    const { refreshRemotes } = await import(/* webpackChunkName: "later" */ './live/refresh-remotes.ts');
+    await refreshRemotes(page);
   };
   // Sign-in opens more pages and sign-out fewer; the guards check open pages in between.
   portalStore.sub(tokenAtom, () => {

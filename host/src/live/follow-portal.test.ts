@@ -2,8 +2,8 @@ import { useGuardedStep } from '@portico/runtime';
 import { renderHook } from '@portico/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRelease, reportedOf } from '../remotes/test-release.ts';
-import type { PortalUpdate } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
+import type { RemotesUpdate } from './refresh-remotes.ts';
 
 const UPDATE = reportedOf([buildRelease()]);
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 function aPage(written = 'r1.a1') {
   let notify: (state: string) => void = () => {};
   const portal: { state: string; adopted?: string } = { state: written };
-  const readRemotes = vi.fn(async (): Promise<PortalUpdate> => ({ ...UPDATE, state: portal.state }));
+  const readRemotes = vi.fn(async (): Promise<RemotesUpdate> => ({ ...UPDATE, state: portal.state }));
   const adopt = vi.fn();
   const reloadPermissions = vi.fn(async () => true);
   const stop = followPortal(written, {
@@ -87,7 +87,7 @@ it('leaving the page of a guarded step ends it', async () => {
 
 it('[PLAT-12] takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
   const page = aPage();
-  const { promise, resolve } = Promise.withResolvers<PortalUpdate>();
+  const { promise, resolve } = Promise.withResolvers<RemotesUpdate>();
   page.readRemotes.mockReturnValueOnce(promise);
   await page.announce('r2.a1');
   const step = renderHook(() => useGuardedStep(true));

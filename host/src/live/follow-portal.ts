@@ -1,12 +1,12 @@
 import { readLiveState } from '@portico/contract';
 import { isStepGuarded, onGuardedSteps } from '@portico/runtime';
-import type { PortalUpdate } from './ask-portal.ts';
+import type { RemotesUpdate } from './refresh-remotes.ts';
 
 export interface Followers {
   /** Subscribes to states; the returned function ends the subscription. */
   readonly subscribe: (update: (state: string) => void) => () => void;
-  readonly readRemotes: () => Promise<PortalUpdate>;
-  readonly adopt: (update: PortalUpdate) => void;
+  readonly readRemotes: () => Promise<RemotesUpdate>;
+  readonly adopt: (update: RemotesUpdate) => void;
   /** The state that was adopted last; undefined if it is the state of the HTML page. */
   readonly adopted: () => string | undefined;
   /** Reloads the user and permissions; false if the request failed. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCompleteReleases } from '../remotes/complete-releases.ts';
 import { createLiveRegistry } from '../remotes/registry.ts';
 import { buildRelease, reportedOf } from '../remotes/test-release.ts';
-import { adoptPortal, fetchPortal, type OpenPage } from './ask-portal.ts';
+import { adoptRemotes, type OpenPage, refreshRemotes } from './refresh-remotes.ts';
 
 let reload: ReturnType<typeof vi.spyOn>;
 /** Responses in order; the last one repeats. */
@@ -45,7 +45,7 @@ it('a page asks what may be opened, and what there is at its own address', async
   const [search] = [remoteOf('mf-search', '1.0.0-0a1b2c3d', '/portal/list')];
   responses = [async () => ({ ...reportedOf([search]), shown: search, state: 'r1.a1' })];
   const { page, names } = aPage();
-  await fetchPortal(page);
+  await refreshRemotes(page);
   expect(requests).toEqual([`${OPEN_PATH} /portal/list?source=s&nights=2`]);
   expect(names()).toEqual(['mf-search']);
   expect(page.registry.present()).toMatchObject({ at: '/portal/list', state: 'r1.a1', isSettled: true });
@@ -61,9 +61,9 @@ it('of several questions the last one counts, for all that wait', async () => {
   const { promise, resolve } = Promise.withResolvers<OpenRemotes>();
   responses = [() => promise, async () => reportedOf([remoteOf('mf-search')])];
   const { page, names } = aPage();
-  const first = fetchPortal(page);
+  const first = refreshRemotes(page);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  await fetchPortal(page);
+  await refreshRemotes(page);
   resolve(reportedOf([remoteOf('mf-old')]));
   await first;
   expect(names()).toEqual(['mf-search']);
@@ -71,13 +71,13 @@ it('of several questions the last one counts, for all that wait', async () => {
 
 it('[FED-03] keeps in full what has begun, and what is told in the same version', () => {
   const { page } = aPage({ hasStarted: startedAt('1.0.0-0a1b2c3d') });
-  adoptPortal(page, { ...reportedOf([remoteOf('mf-account', '2.0.0-0a1b2c3d')]), at: '/portal/' });
+  adoptRemotes(page, { ...reportedOf([remoteOf('mf-account', '2.0.0-0a1b2c3d')]), at: '/portal/' });
   expect([page.wholes.find('mf-account')?.version, page.wholes.find('mf-trips')?.version]).toEqual([
     '1.0.0-0a1b2c3d',
     '1.0.0-0a1b2c3d',
   ]);
   const idle = aPage().page;
-  adoptPortal(idle, {
+  adoptRemotes(idle, {
     ...reportedOf([remoteOf('mf-account'), remoteOf('mf-trips', '2.0.0-0a1b2c3d')]),
     at: '/portal/',
   });
@@ -91,7 +91,7 @@ it('[FED-03] opens a new document where only another version than the one that h
   window.history.replaceState(null, '', '/portal/mf-account/new');
   const { page } = aPage({ hasStarted: startedAt('1.0.0-0a1b2c3d') });
   responses = [async () => reportedOf([remoteOf('mf-account', '2.0.0-0a1b2c3d', '/portal/mf-account/new')])];
-  await fetchPortal(page);
+  await refreshRemotes(page);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -100,7 +100,7 @@ it('[FED-06] leaves a developer’s own build in its place', () => {
   const { page, names } = aPage({ override });
   const own = page.wholes.find('mf-trips');
   const published = remoteOf('mf-trips', '2.0.0-0a1b2c3d', '/portal/other');
-  adoptPortal(page, { ...reportedOf([published, remoteOf('mf-search')]), shown: published, at: '/portal/' });
+  adoptRemotes(page, { ...reportedOf([published, remoteOf('mf-search')]), shown: published, at: '/portal/' });
   expect(names()).toEqual(['mf-search', 'mf-trips']);
   expect(page.wholes.find('mf-trips')).toBe(own);
   expect(page.registry.routeAt('/portal/mf-trips')?.remote.name).toBe('mf-trips');

@@ -14,19 +14,19 @@ export interface OpenPage {
 }
 
 /** The response of the server, and its path. */
-export interface PortalUpdate extends OpenRemotes {
+export interface RemotesUpdate extends OpenRemotes {
   readonly at: string;
 }
 
 /** Requests what the visitor may open, and the route at the current URL. */
-export async function readPortal(): Promise<PortalUpdate> {
+export async function readRemotes(): Promise<RemotesUpdate> {
   const { pathname, search } = window.location;
   const { readOpenRemotes } = await releaseReaders();
   return { ...(await readOpenRemotes(pathname + search)), at: pathname };
 }
 
 /** Updates the page's remotes. A development build stays, whatever is published. */
-export function adoptPortal({ registry, wholes, loader, override }: OpenPage, update: PortalUpdate): void {
+export function adoptRemotes({ registry, wholes, loader, override }: OpenPage, update: RemotesUpdate): void {
   const own = override?.isResponding ? registry.find(override.remote) : undefined;
   const others = pinLoadedVersions(update.remotes, registry, loader).filter(({ name }) => name !== own?.name);
   wholes.retainOnly(
@@ -42,15 +42,15 @@ export function adoptPortal({ registry, wholes, loader, override }: OpenPage, up
 let latest: Promise<void> | undefined;
 
 /** Requests and adopts. With several requests, the last one counts for all callers. */
-export function fetchPortal(page: OpenPage): Promise<void> {
+export function refreshRemotes(page: OpenPage): Promise<void> {
   const refreshing: Promise<void> = refresh();
   latest = refreshing;
   return refreshing;
 
   async function refresh(): Promise<void> {
-    const update = await readPortal();
+    const update = await readRemotes();
     if (latest !== refreshing) return await latest;
-    adoptPortal(page, update);
+    adoptRemotes(page, update);
     // The loaded version has no such URL; the version of a new HTML page has.
     const { routeAt } = createRegistry(update);
     if (routeAt(update.at) && !page.registry.routeAt(update.at)) window.location.reload();
