@@ -5,7 +5,7 @@ import { amountText, type Currencies, minorUnits } from '../../currencies/curren
 import { balancesOf } from '../../ledger/ledger.ts';
 import { countOtherOperators } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
-import { approveOperator } from '../people/operator-right.ts';
+import { approveOperator } from '../people/operator-permission.ts';
 import { assertApprover, enterChange } from '../waiting-changes.ts';
 import { type HeldCompany, holdCompany, lockCompany } from './hold-company.ts';
 

@@ -6,7 +6,7 @@ import { UUID } from '../../../platform/uuid.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
 import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
-import { permissionsRevision } from '../rights-line.ts';
+import { permissionsRevision } from '../permissions-line.ts';
 
 interface FactsQuery {
   readonly language: Language;

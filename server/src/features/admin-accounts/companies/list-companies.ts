@@ -1,7 +1,7 @@
 import { type CompanyRow, SIZES } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { nextFound } from '../found-by-pieces.ts';
+import { searchByTrigram } from '../search-by-trigram.ts';
 
 export interface CompaniesQuestion {
   readonly search?: string | undefined;
@@ -26,6 +26,11 @@ export async function listCompanies(
     isRestricted === undefined
       ? []
       : [isRestricted ? sql<boolean>`c.is_restricted` : sql<boolean>`not c.is_restricted`];
-  const rows = await nextFound<CompanyRow>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
+  const rows = await searchByTrigram<CompanyRow>(db, LISTED, {
+    search,
+    filters,
+    after,
+    limit: SIZES.adminPageSize + 1,
+  });
   return { companies: rows.slice(0, SIZES.adminPageSize), isMore: rows.length > SIZES.adminPageSize };
 }

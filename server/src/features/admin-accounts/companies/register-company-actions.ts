@@ -15,7 +15,7 @@ import type { EndpointRegistry } from '../../../api/endpoint-registry.ts';
 import { registerAdminAction } from '../register-admin-action.ts';
 import { removeChannel, saveChannel } from './channels.ts';
 import { saveCompanyPages } from './company-pages.ts';
-import { saveCompanyPermissions } from './company-rights.ts';
+import { saveCompanyPermissions } from './company-permissions.ts';
 import { changeCreditLimit, changeTwoPersonApproval, decideChange } from './credit-limit.ts';
 import { factsOfCompany } from './facts-of-company.ts';
 import { listCompanies } from './list-companies.ts';

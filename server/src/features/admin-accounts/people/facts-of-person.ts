@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { epochSeconds } from '../../../platform/epoch-seconds.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
-import { permissionsIn, permissionsRevision } from '../rights-line.ts';
+import { permissionsIn, permissionsRevision } from '../permissions-line.ts';
 import { rowOf, type StoredUser, USER_COLUMNS } from './list-people.ts';
 import { waitingOperators } from './waiting-operators.ts';
 

@@ -2,7 +2,7 @@ import { type Permissions, SIZES, type UserRow } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { accessLevelOf } from '../../users/users.ts';
-import { nextFound } from '../found-by-pieces.ts';
+import { searchByTrigram } from '../search-by-trigram.ts';
 
 export interface UsersQuery {
   readonly search?: string | undefined;
@@ -41,7 +41,12 @@ export async function listUsers(
       : [state === 'inactive' ? sql<boolean>`u.state = 'inactive'` : sql<boolean>`u.state = 'active'`]),
     ...(isOperator === undefined ? [] : [isOperator ? sql<boolean>`u.is_operator` : sql<boolean>`not u.is_operator`]),
   ];
-  const rows = await nextFound<StoredUser>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
+  const rows = await searchByTrigram<StoredUser>(db, LISTED, {
+    search,
+    filters,
+    after,
+    limit: SIZES.adminPageSize + 1,
+  });
   return { people: rows.slice(0, SIZES.adminPageSize).map(rowOf), isMore: rows.length > SIZES.adminPageSize };
 }
 

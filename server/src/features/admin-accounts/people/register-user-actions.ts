@@ -14,9 +14,9 @@ import { registerAdminAction } from '../register-admin-action.ts';
 import { userDetailsOf } from './facts-of-person.ts';
 import { inviteAgain, inviteUser } from './invite-person.ts';
 import { listUsers } from './list-people.ts';
-import { changeOperator } from './operator-right.ts';
+import { changeOperator } from './operator-permission.ts';
 import { changeUserState, endUserSessions } from './person-access.ts';
-import { saveUserPermissions } from './person-rights.ts';
+import { saveUserPermissions } from './person-permissions.ts';
 import { waitingOperators } from './waiting-operators.ts';
 
 const CHANGED = { name: 'changed' } as const;

@@ -2,7 +2,14 @@ import { type PermissionSet, TOGGLED_PERMISSIONS } from '@portico/contract';
 import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { isSameLine, lineText, type OtherLine, otherThanSeen, type SavedPermissions, tidied } from '../rights-line.ts';
+import {
+  hasSamePermissions,
+  type OtherPermissions,
+  otherThanExpected,
+  permissionsText,
+  type SavedPermissions,
+  tidied,
+} from '../permissions-line.ts';
 import { holdCompany } from './hold-company.ts';
 
 /**
@@ -14,19 +21,19 @@ export async function saveCompanyPermissions(
   companyId: string,
   { rights, expectedRevision }: SavedPermissions,
   adminAction: AdminAction,
-): Promise<OtherLine | undefined> {
+): Promise<OtherPermissions | undefined> {
   const limits = limitsOf(tidied(rights));
   return await transact(db, async (trx) => {
     const { permissions } = await holdCompany(trx, companyId, adminAction);
-    if (isSameLine(permissions, limits)) return undefined;
-    const other = otherThanSeen(permissions, expectedRevision);
+    if (hasSamePermissions(permissions, limits)) return undefined;
+    const other = otherThanExpected(permissions, expectedRevision);
     if (other !== undefined) return other;
     await trx
       .updateTable('companies')
       .set({ permissions: JSON.stringify(limits) })
       .where('id', '=', companyId)
       .execute();
-    const detail = { before: lineText(permissions), after: lineText(limits) };
+    const detail = { before: permissionsText(permissions), after: permissionsText(limits) };
     await recordAdminAction(trx, adminAction, { action: 'changeCompanyRights', subject: companyId, detail });
     return undefined;
   });

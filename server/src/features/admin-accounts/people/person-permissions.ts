@@ -4,14 +4,14 @@ import { transact } from '../../../platform/database/transact.ts';
 import { isOwnCompany } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 import {
-  isSameLine,
-  lineText,
-  type OtherLine,
-  otherThanSeen,
+  hasSamePermissions,
+  type OtherPermissions,
+  otherThanExpected,
   permissionsIn,
+  permissionsText,
   type SavedPermissions,
   tidied,
-} from '../rights-line.ts';
+} from '../permissions-line.ts';
 import { lockUser } from './hold-person.ts';
 
 /**
@@ -23,20 +23,20 @@ export async function saveUserPermissions(
   id: string,
   { rights, expectedRevision }: SavedPermissions,
   adminAction: AdminAction,
-): Promise<OtherLine | undefined> {
+): Promise<OtherPermissions | undefined> {
   // Set `canManageAccounts` explicitly, because a missing value counts as granted.
   const granted = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
     const { permissions, companyId } = await lockUser(trx, id);
     if (await isOwnCompany(trx, adminAction.by, companyId)) throw new PreconditionError('ownCompany');
     const before = permissionsIn(permissions);
-    if (isSameLine(before, granted)) return undefined;
-    const other = otherThanSeen(before, expectedRevision);
+    if (hasSamePermissions(before, granted)) return undefined;
+    const other = otherThanExpected(before, expectedRevision);
     if (other !== undefined) return other;
     const { emails, phonesInternal, phonesExternal } = permissions;
     const stored = JSON.stringify({ emails, phonesInternal, phonesExternal, ...granted });
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
-    const detail = { before: lineText(before), after: lineText(granted) };
+    const detail = { before: permissionsText(before), after: permissionsText(granted) };
     await recordAdminAction(trx, adminAction, { action: 'changeRights', subject: id, detail });
     return undefined;
   });

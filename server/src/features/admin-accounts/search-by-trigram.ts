@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { searchForm } from '../../platform/database/search-form.ts';
 
 /** How to list a table: ordered by one column, and searched by a text with a trigram index. */
-export interface Listed {
+export interface SearchedTable {
   readonly table: RawBuilder<unknown>;
   /** Joins for the result rows. */
   readonly joined?: RawBuilder<unknown>;
@@ -14,7 +14,7 @@ export interface Listed {
   readonly text: RawBuilder<string>;
 }
 
-export interface Wanted {
+export interface TrigramSearch {
   readonly search: string;
   /** Combined with AND. */
   readonly filters: readonly RawBuilder<boolean>[];
@@ -24,33 +24,33 @@ export interface Wanted {
 }
 
 /** Rows scanned in key order before the trigram index is used. */
-const LOOKED = 500;
+const MAX_SCANNED = 500;
 
 /** Letters per trigram. */
-const PIECE = 3;
+const TRIGRAM_LENGTH = 3;
 
 /**
  * The next rows in key order. A frequent word is found by scanning ahead, a rare one by the trigram index, so a page
  * costs about the same in a table of any size.
  */
-export async function nextFound<Row>(
+export async function searchByTrigram<Row>(
   db: Db,
-  listed: Listed,
-  { search, filters, after, limit }: Wanted,
+  target: SearchedTable,
+  { search, filters, after, limit }: TrigramSearch,
 ): Promise<readonly Row[]> {
-  const { key, text } = listed;
+  const { key, text } = target;
   const terms = searchForm(search).split(/\s+/).filter(Boolean);
   const all = after === undefined ? filters : [...filters, sql<boolean>`${key} > ${after}`];
-  if (terms.length === 0) return await rowsOf(db, listed, all, limit);
-  const near = await lookAhead(db, listed, all);
+  if (terms.length === 0) return await rowsOf(db, target, all, limit);
+  const near = await lookAhead(db, target, all);
   const matches = near.filter(({ searched }) => terms.every((term) => searched.includes(term))).slice(0, limit);
-  if (near.length < LOOKED || matches.length === limit) {
+  if (near.length < MAX_SCANNED || matches.length === limit) {
     const keys = matches.map((row) => row.key);
-    return await rowsOf(db, listed, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
+    return await rowsOf(db, target, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
   }
   const has = terms.map((term) => sql<boolean>`${text} like ${containing(term)}`);
-  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${reportOf(terms)}::text[])`;
-  return await rowsOf(db, listed, [...all, pieces, ...has], limit);
+  const trigrams = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${reportOf(terms)}::text[])`;
+  return await rowsOf(db, target, [...all, trigrams, ...has], limit);
 }
 
 /**
@@ -58,13 +58,13 @@ export async function nextFound<Row>(
  * only those use the index.
  */
 function reportOf(terms: readonly string[]): readonly string[] {
-  const longTerms = terms.filter((term) => term.length >= PIECE);
+  const longTerms = terms.filter((term) => term.length >= TRIGRAM_LENGTH);
   return longTerms.length > 0 ? longTerms : terms;
 }
 
 async function rowsOf<Row>(
   db: Db,
-  { table, joined = sql``, columns, key }: Listed,
+  { table, joined = sql``, columns, key }: SearchedTable,
   conditions: readonly RawBuilder<boolean>[],
   limit: number,
 ): Promise<readonly Row[]> {
@@ -73,9 +73,9 @@ async function rowsOf<Row>(
   return rows;
 }
 
-async function lookAhead(db: Db, { table, key, text }: Listed, conditions: readonly RawBuilder<boolean>[]) {
+async function lookAhead(db: Db, { table, key, text }: SearchedTable, conditions: readonly RawBuilder<boolean>[]) {
   const { rows } = await sql<{ readonly key: string; readonly searched: string }>`
-    select ${key} as key, ${text} as searched from ${table} where ${allOf(conditions)} order by ${key} limit ${LOOKED}`.execute(
+    select ${key} as key, ${text} as searched from ${table} where ${allOf(conditions)} order by ${key} limit ${MAX_SCANNED}`.execute(
     db,
   );
   return rows;

@@ -21,13 +21,13 @@ export function tidied(rights: PermissionSet): PermissionSet {
   return { ...rights, modules: [...new Set(rights.modules)].sort((a, b) => a - b) };
 }
 
-export function isSameLine(a: PermissionSet, b: PermissionSet): boolean {
-  return lineText(a) === lineText(b);
+export function hasSamePermissions(a: PermissionSet, b: PermissionSet): boolean {
+  return permissionsText(a) === permissionsText(b);
 }
 
 /** Revision of permissions, for optimistic concurrency control. */
 export function permissionsRevision(rights: PermissionSet): string {
-  return createHash('sha256').update(lineText(rights)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(permissionsText(rights)).digest('base64url').slice(0, 22);
 }
 
 /** Permissions to save, and the revision that they replace; without `seen` they replace any. */
@@ -37,13 +37,16 @@ export interface SavedPermissions {
 }
 
 /** The stored permissions, if they no longer match the expected revision. */
-export interface OtherLine {
+export interface OtherPermissions {
   readonly rights: PermissionSet;
   readonly permissionsRevision: string;
 }
 
 /** Returns the stored permissions if they do not match the revision `seen`. Without `seen` they always match. */
-export function otherThanSeen(line: PermissionSet, expectedRevision: string | undefined): OtherLine | undefined {
+export function otherThanExpected(
+  line: PermissionSet,
+  expectedRevision: string | undefined,
+): OtherPermissions | undefined {
   const revision = permissionsRevision(line);
   return expectedRevision === undefined || expectedRevision === revision
     ? undefined
@@ -51,7 +54,7 @@ export function otherThanSeen(line: PermissionSet, expectedRevision: string | un
 }
 
 /** Permissions as text for the audit log, with field names of the wire: `search 1, cancel_scene 2, module 1 2`. */
-export function lineText(rights: PermissionSet): string {
+export function permissionsText(rights: PermissionSet): string {
   const permissionTexts = Object.entries(
     PermissionSet.encode(rights) as Readonly<Record<string, number | readonly number[]>>,
   );
