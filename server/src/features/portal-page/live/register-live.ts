@@ -9,7 +9,7 @@ import type { DocumentOptions, Requester } from '../portal-page-options.ts';
 import { sendJson } from '../send-json.ts';
 import { liveState } from './live-state.ts';
 import { newLiveStreams } from './live-streams.ts';
-import { newStreamPlaces } from './stream-places.ts';
+import { newStreamSlots } from './stream-slots.ts';
 
 export interface LiveOptions {
   /** Inputs of every state in addition to the host; compared by identity. */
@@ -60,7 +60,7 @@ export function openPageRoute(limits: RateLimits) {
 /** Notifies open pages of changes to what they may show: by a stream, or by polling without one. */
 export function registerLive(app: FastifyInstance, sources: Sources, options: LiveOptions): void {
   const { hostAssets, requesterOf } = sources;
-  const places = newStreamPlaces(options.most);
+  const places = newStreamSlots(options.most);
   const streams = newLiveStreams({
     revision: async () => [...(await options.revision()), (await hostAssets()).version],
     statesOf: async (ids) => {

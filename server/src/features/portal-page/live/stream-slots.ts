@@ -6,7 +6,7 @@ export interface StreamRequester {
 }
 
 /** Limits the number of streams. */
-export interface StreamPlaces {
+export interface StreamSlots {
   /** Reserves a slot and returns the function that releases it; undefined if all slots are taken. */
   readonly take: (requester: StreamRequester) => (() => void) | undefined;
 }
@@ -20,7 +20,7 @@ const OF_A_NETWORK = 100;
  * Slots for `most` streams; 0 means no limit. Signed-in users count per session, so that all users behind one IP get
  * streams.
  */
-export function newStreamPlaces(most: number): StreamPlaces {
+export function newStreamSlots(most: number): StreamSlots {
   const taken = new Map<string, number>();
   let all = 0;
   return {
