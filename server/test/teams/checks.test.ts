@@ -162,7 +162,7 @@ describe('[PLAT-13] a candidate', () => {
     expect(body).toMatchObject({
       verdict: 'failed',
       by: 'ci of Search',
-      surroundings: 5,
+      companionSets: 5,
       failed: [{ beside: { 'mf-extras': v(2) }, count: 2, tests: ['visas › shows the price', 'visas › books'] }],
       missing: [],
     });

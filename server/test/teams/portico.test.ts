@@ -292,7 +292,7 @@ describe('[PLAT-09] portico', () => {
     const canary = ['remotes', 'canary', 'mf-trips', v(4), '--percent', '5', '--why', 'x'];
     expect((await portico(canary)).out).toContain('Its check with the other remotes failed');
     const passed = await check('node tests.mjs', {}, '--version', '1.0.4', '--json');
-    expect(JSON.parse(passed.out)).toMatchObject({ version: v(4), check: { verdict: 'passed', surroundings: 2 } });
+    expect(JSON.parse(passed.out)).toMatchObject({ version: v(4), check: { verdict: 'passed', companionSets: 2 } });
     expect((await portico([...canary.slice(0, 5), '6', '--why', 'x'])).out).not.toContain('heck');
     // Tests get the session's URL, but no registry credential.
     expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('wrote no report');

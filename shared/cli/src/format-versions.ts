@@ -40,8 +40,8 @@ function pagesText({ pages, slowPages }: { readonly pages: number; readonly slow
  */
 export function checkReport(check: VersionCheck | undefined): string[] {
   if (check === undefined) return ['not checked'];
-  const { verdict, at, by, surroundings, missing } = check;
-  const runs = `${surroundings} ${surroundings === 1 ? 'run' : 'runs'}`;
+  const { verdict, at, by, companionSets, missing } = check;
+  const runs = `${companionSets} ${companionSets === 1 ? 'run' : 'runs'}`;
   const verdictText = {
     none: 'not checked',
     passed: `passed in ${runs}`,

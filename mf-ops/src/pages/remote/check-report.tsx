@@ -8,14 +8,14 @@ export function CheckReport({ check }: { check: VersionCheck | undefined }) {
   const t = useRemoteMessages();
   const ownTime = useLocalTime();
   if (check === undefined) return <Text as="span">{t('checks.none')}</Text>;
-  const { verdict, surroundings, failed, missing, at, by } = check;
+  const { verdict, companionSets, failed, missing, at, by } = check;
   const isStale = verdict === 'stale';
   return (
     <Stack gap="1" overflowWrap="anywhere">
       <Text as="span" fontWeight="semibold" color={failed.length > 0 ? 'stop.fg' : isStale ? 'warn.fg' : 'free.fg'}>
         {failed.length > 0
-          ? t('checks.failed', { failed: failed.length, count: surroundings })
-          : t(isStale ? 'checks.stale' : 'checks.passed', { count: surroundings })}
+          ? t('checks.failed', { failed: failed.length, count: companionSets })
+          : t(isStale ? 'checks.stale' : 'checks.passed', { count: companionSets })}
       </Text>
       {failed.map((one) => (
         <Box key={versionsText(one.beside)} textStyle="t13">

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
-import { incompatibilityOf, type VersionFacts } from './blocking/unfit-versions.ts';
+import { incompatibleVersionsOf, type VersionFacts } from './blocking/incompatible-versions.ts';
 import { versionChecks } from './checks/version-checks.ts';
 import { type HeldVersion, heldVersions } from './demotion/demotion-exemptions.ts';
 import { type Demotion, demotions } from './demotion/demotions-repository.ts';
-import { listUnhealthyVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
 import { liveVersions, NO_RULES, withoutLastGood } from './rules/rules.ts';
 import { percentText, unitsOf } from './rules/shares.ts';
+import { listUnhealthyVersions } from './unhealthy-versions.ts';
 import { versionSizes } from './version-sizes.ts';
 
 export interface ListedRemote {
@@ -36,7 +36,7 @@ export async function listRemotes(db: Db, language: Language = 'en'): Promise<Li
   const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
     const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
-    const rules = withoutLastGood(stored.rules, incompatibilityOf(name, versionFacts));
+    const rules = withoutLastGood(stored.rules, incompatibleVersionsOf(name, versionFacts));
     return {
       rules: ruleSetOf({ ...stored, rules }),
       versions: own.map((version) => published(version, rules, versionFacts)),

@@ -4,12 +4,12 @@ import { HOST_FOLDER, registerAssets } from '../assets/assets.ts';
 import { warmArtefactCache } from './cache/artefact-cache-warmer.ts';
 import { sweepChecks } from './checks/checks-repository.ts';
 import { silenceNotes } from './demotion/storage-outages.ts';
-import { listUnhealthyVersions } from './marked-versions.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { registerTeams } from './owners/register-teams.ts';
 import { registerRemotes } from './register-remotes.ts';
 import type { Registry } from './resolving/registry-state.ts';
 import { servedFiles } from './store/served-files.ts';
+import { listUnhealthyVersions } from './unhealthy-versions.ts';
 
 export { decideApproval, listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 export { requestApprovals } from './approvals/assert-approved.ts';
@@ -27,7 +27,7 @@ export {
   planCheck,
 } from './checks/checks-repository.ts';
 export { formatVersionSet } from './checks/format-version-set.ts';
-export { checkOf, surroundingsNow } from './checks/version-checks.ts';
+export { checkOf, currentCompanionSets } from './checks/version-checks.ts';
 export { assertCompatible, findIncompatibilities } from './compatibility/assert-compatible.ts';
 export { recordHost } from './compatibility/host-versions.ts';
 export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
@@ -35,10 +35,9 @@ export { allowDemotion, exemptFromDemotion } from './demotion/demotion-exemption
 export { demotionText } from './demotion/demotion-text.ts';
 export { lastSilence } from './demotion/storage-outages.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
-export { listUnhealthyVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
 export { NotOwnedError } from './owners/assert-owned.ts';
-export { assignRemoteOwner, type OwnerOrder } from './owners/give-remote.ts';
+export { assignRemoteOwner, type OwnerOrder } from './owners/assign-remote-owner.ts';
 export { listModules, nameModule } from './owners/module-names.ts';
 export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';
@@ -68,6 +67,7 @@ export type { LogEntry } from './rules/replay.ts';
 export { readPercent } from './rules/shares.ts';
 export type { ArtefactStore } from './store/artefact-store.ts';
 export { openStore } from './store/open-store.ts';
+export { listUnhealthyVersions } from './unhealthy-versions.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
 

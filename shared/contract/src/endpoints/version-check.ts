@@ -17,7 +17,7 @@ export const VersionCheck = record({
   at: as('at', seconds()),
   by: as('by', text(200)),
   /** Number of version sets that it was tested with. */
-  surroundings: as('surroundings', count()),
+  companionSets: as('companionSets', count()),
   /** Version sets with failed tests: number of failures, and names of the first ones. */
   failed: as(
     'failed',

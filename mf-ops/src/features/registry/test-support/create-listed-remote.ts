@@ -6,17 +6,17 @@ const SECONDS = Date.UTC(2026, 10, 25, 4) / 1000;
 /** A check of each kind, by version; other versions have none. */
 const CHECKS: Readonly<Record<string, VersionCheck>> = {
   '1.4.3-77c0de12': {
-    ...{ verdict: 'failed', at: SECONDS, by: 'ci of Trips team', surroundings: 4, missing: [] },
+    ...{ verdict: 'failed', at: SECONDS, by: 'ci of Trips team', companionSets: 4, missing: [] },
     failed: [
       { beside: { 'mf-search': '2.1.0-0a1b2c3d' }, count: 2, tests: ['trips › opens', 'trips › cancels'] },
       { beside: {}, count: 1, tests: ['trips › prints'] },
     ],
   },
   '1.4.2-0a1b2c3d': {
-    ...{ verdict: 'passed', at: SECONDS, by: 'ci of Trips team', surroundings: 4, failed: [], missing: [] },
+    ...{ verdict: 'passed', at: SECONDS, by: 'ci of Trips team', companionSets: 4, failed: [], missing: [] },
   },
   '1.4.1-3f2a91c0': {
-    ...{ verdict: 'stale', at: SECONDS, by: 'ci of Trips team', surroundings: 1, failed: [] },
+    ...{ verdict: 'stale', at: SECONDS, by: 'ci of Trips team', companionSets: 1, failed: [] },
     missing: [{ name: 'mf-search', version: '2.2.0-0a1b2c3d' }],
   },
 };

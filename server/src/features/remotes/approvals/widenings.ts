@@ -25,12 +25,12 @@ export interface CompanionVersions {
 type Audience = 'public' | 'session' | readonly number[];
 
 /** Returns what an operator must approve before a user gets the version. */
-export function findWidenings(candidate: BuiltRelease, surroundings: CompanionVersions): Widening[] {
+export function findWidenings(candidate: BuiltRelease, companions: CompanionVersions): Widening[] {
   const widenings = [
-    ...pageWidenings(candidate, surroundings),
-    ...rowWidenings(candidate, surroundings),
-    ...labelWidenings(candidate, surroundings),
-    ...orderWidenings(candidate, surroundings),
+    ...pageWidenings(candidate, companions),
+    ...rowWidenings(candidate, companions),
+    ...labelWidenings(candidate, companions),
+    ...orderWidenings(candidate, companions),
   ];
   return [...new Map(widenings.map((one) => [one.key, one])).values()];
 }

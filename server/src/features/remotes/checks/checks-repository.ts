@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { DB } from '../../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UUID } from '../../../platform/uuid.ts';
+import type { CompanionSet, Versions } from './companion-versions.ts';
 import type { EndedCheck } from './judge-check.ts';
-import type { Surrounding, Versions } from './surroundings.ts';
 
 export interface CheckOrder {
   readonly name: string;
   readonly version: string;
-  readonly surroundings: readonly Surrounding[];
+  readonly companionSets: readonly CompanionSet[];
   /** The team member who runs the check in their session. */
   readonly userId: string;
   readonly by: string;
@@ -39,10 +39,10 @@ const RETENTION_HOURS = 24;
 const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
 
 export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<PlannedCheck> {
-  const { name, version, surroundings, userId, by, credential } = order;
+  const { name, version, companionSets, userId, by, credential } = order;
   const id = randomUUID();
   const until = new Date(Date.now() + HOURS * 3_600_000);
-  const runs = surroundings.map(({ beside, versions }) => ({
+  const runs = companionSets.map(({ beside, versions }) => ({
     id: randomUUID(),
     beside,
     versions: { ...versions, [name]: version },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { CompanionSet, Versions } from './companion-versions.ts';
 import { type EndedRun, judgeCheck } from './judge-check.ts';
-import type { Surrounding, Versions } from './surroundings.ts';
 
 const run = (versions: Versions, beside: Versions = {}, failed: readonly string[] = []): EndedRun => ({
   versions: { ...versions, 'mf-own': '1' },
   beside,
   failed,
 });
-const now = (...all: Versions[]): Surrounding[] => all.map((versions) => ({ beside: {}, versions }));
-const judged = (runs: readonly EndedRun[], surroundings: readonly Surrounding[]) =>
-  judgeCheck({ at: new Date(5_000), by: 'ci of Trips', runs }, surroundings);
+const now = (...all: Versions[]): CompanionSet[] => all.map((versions) => ({ beside: {}, versions }));
+const judged = (runs: readonly EndedRun[], companionSets: readonly CompanionSet[]) =>
+  judgeCheck({ at: new Date(5_000), by: 'ci of Trips', runs }, companionSets);
 
 describe('[PLAT-13] what a check says', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('[PLAT-13] what a check says', () => {
     ['stale', [run({ a: '1', b: '2' }), run({ a: '2', b: '1' })], now({ a: '2', b: '2' })],
     ['failed', [run({ a: '1' }, {}, ['opens'])], now({ a: '1' })],
     ['failed', [run({ a: '1' }, {}, ['opens'])], now({ a: '2' })],
-  ] as const)('is %s', (verdict, runs, surroundings) => {
-    expect(judged(runs, surroundings).verdict).toBe(verdict);
+  ] as const)('is %s', (verdict, runs, companionSets) => {
+    expect(judged(runs, companionSets).verdict).toBe(verdict);
   });
 
   it('names what others have now and it never ran beside, each once', () => {

@@ -1,5 +1,5 @@
 import type { VersionCheck } from '@portico/contract';
-import type { Surrounding, Versions } from './surroundings.ts';
+import type { CompanionSet, Versions } from './companion-versions.ts';
 
 export interface EndedRun {
   readonly beside: Versions;
@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 300;
 /**
  * Verdict of a check for the versions in use now. A failure stays a failure, whatever versions other remotes change.
  */
-export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surrounding[]): VersionCheck {
+export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly CompanionSet[]): VersionCheck {
   const [live] = now;
   const missing = new Map(
     now
@@ -36,7 +36,7 @@ export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surroundi
     verdict: failed.length > 0 ? 'failed' : isStale ? 'stale' : 'passed',
     at: Math.floor(at.getTime() / 1000),
     by,
-    surroundings: runs.length,
+    companionSets: runs.length,
     failed: failed.map((run) => ({
       beside: run.beside,
       count: run.failed.length,

@@ -2,7 +2,7 @@ import { PORTAL_ACTOR, type SelfDemotion } from '@portico/contract';
 import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { incompatibleVersions } from '../blocking/unfit-versions.ts';
+import { incompatibleVersions } from '../blocking/incompatible-versions.ts';
 import type { PublishedFiles } from '../reachability/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
 import { changeRules, type RequestedRuleChange } from '../rules/change-rules.ts';

@@ -34,7 +34,7 @@ import {
 } from '../../teams/teams.ts';
 import { readRules } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
-import { assignRemoteOwner } from './give-remote.ts';
+import { assignRemoteOwner } from './assign-remote-owner.ts';
 import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 

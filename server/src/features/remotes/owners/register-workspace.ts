@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
 import { STARTER } from '../publishing/starter.ts';
-import { assignRemoteOwner } from './give-remote.ts';
+import { assignRemoteOwner } from './assign-remote-owner.ts';
 import { readOwners } from './owners-repository.ts';
 import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Versions } from '../checks/surroundings.ts';
+import type { Versions } from '../checks/companion-versions.ts';
 import { versionsOf } from '../remotes-repository.ts';
 import { type ResolvedRemote, withUrl } from './resolve-remotes.ts';
 

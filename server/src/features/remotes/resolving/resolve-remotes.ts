@@ -1,6 +1,6 @@
 import { type DialogName, type ReleaseReason, type RemoteRelease, satisfiesRange } from '@portico/contract';
 import type { RemoteRules } from '../../../domain/remote-rules.ts';
-import type { Versions } from '../checks/surroundings.ts';
+import type { Versions } from '../checks/companion-versions.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
 

@@ -6,7 +6,7 @@ import { localized } from '../../../platform/texts.ts';
 import { hasCompany } from '../../users/users.ts';
 import { assertApproved } from '../approvals/assert-approved.ts';
 import { assertNotBlocked } from '../blocking/blocked-versions.ts';
-import { incompatibleVersions } from '../blocking/unfit-versions.ts';
+import { incompatibleVersions } from '../blocking/incompatible-versions.ts';
 import { type CheckRule, checkBefore } from '../checks/check-before.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { PublishedFiles } from '../reachability/published-files.ts';

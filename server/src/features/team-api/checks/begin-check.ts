@@ -4,7 +4,13 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { CHECK_PATH } from '../../portal-page/portal-page.ts';
-import { assertNotBlocked, assertStored, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
+import {
+  assertNotBlocked,
+  assertStored,
+  currentCompanionSets,
+  planCheck,
+  versionNamed,
+} from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { adminActionName } from '../admission.ts';
 import { memberOf } from '../member-of.ts';
@@ -21,10 +27,10 @@ export async function beginCheck(
   await assertStored(db, remote, version);
   await assertNotBlocked(db, remote, version);
   const { id: userId } = await memberOf(db, holder.team, requested.member);
-  const surroundings = await surroundingsNow(db, remote);
+  const companionSets = await currentCompanionSets(db, remote);
   const by = adminActionName(holder);
   const { id, until, runs } = await transact(db, async (trx) => {
-    const planned = await planCheck(trx, { name: remote, version, surroundings, userId, by, credential: holder.id });
+    const planned = await planCheck(trx, { name: remote, version, companionSets, userId, by, credential: holder.id });
     const detail = { check: planned.id, user: userId, credential: holder.id, runs: planned.runs.length };
     await writeAudit(trx, { by, action: 'beginCheck', subject: `${remote} ${version}`, detail });
     return planned;

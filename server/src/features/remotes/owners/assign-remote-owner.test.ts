@@ -15,7 +15,7 @@ import { changeText } from '../rules/change-text.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../test-support/test-builds.ts';
-import { assignRemoteOwner, type OwnerOrder } from './give-remote.ts';
+import { assignRemoteOwner, type OwnerOrder } from './assign-remote-owner.ts';
 import { readOwners } from './owners-repository.ts';
 import { registerWorkspace } from './register-workspace.ts';
 

@@ -5,7 +5,7 @@ import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { NO_RULES, versionsInUse } from '../rules/rules.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
-import { MAX_SINGLE, surroundingsOf } from './surroundings.ts';
+import { companionSetsOf, MAX_SINGLE } from './companion-versions.ts';
 
 /** A remote with the given rules and a build for each of their versions. */
 function registered(
@@ -26,7 +26,7 @@ function registered(
 
 const share = (version: string) => ({ version, slices: [[0, 1_000]] as const });
 const around = (...remotes: RegisteredRemote[]) =>
-  surroundingsOf(remotes, { contract: CONTRACT_VERSION, except: 'mf-own' });
+  companionSetsOf(remotes, { contract: CONTRACT_VERSION, except: 'mf-own' });
 const companionsOf = (...remotes: RegisteredRemote[]) => around(...remotes).map(({ beside }) => beside);
 
 describe('[PLAT-13] what a candidate is run beside', () => {

@@ -6,7 +6,7 @@ import { liveVersions } from '../rules/rules.ts';
 export type Versions = Readonly<Record<string, string>>;
 
 /** A combination of versions of the other remotes that a user may have on a page. */
-export interface Surrounding {
+export interface CompanionSet {
   /** Versions that differ from the live ones; empty for the live set. */
   readonly beside: Versions;
   /** Versions of all other remotes. */
@@ -28,10 +28,10 @@ interface Other {
  * Combinations for a check: the live versions, then each other version in use on its own, then all canaries together
  * and all last good versions together. Excludes versions that do not fit the contract, because no user gets them.
  */
-export function surroundingsOf(
+export function companionSetsOf(
   remotes: readonly RegisteredRemote[],
   { contract, except }: { readonly contract: string; readonly except: string },
-): Surrounding[] {
+): CompanionSet[] {
   const others = remotes.filter(({ name }) => name !== except).map((remote) => othersVersions(remote, contract));
   const live = versionsOf(others, ({ live: version }) => version);
   const singles = others.flatMap(({ name, trials, lastGood }) =>
