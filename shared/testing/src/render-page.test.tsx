@@ -11,7 +11,7 @@ function TodayPage() {
   return (
     <main>
       <h1>{user?.firstName ?? 'Visitor'}</h1>
-      {today.found && <p>{today.found}</p>}
+      {today.data && <p>{today.data}</p>}
       {today.failed && <p role="alert">{today.failed.kind}</p>}
       <PortalLink to="/portal/account/MyTrip">Bookings</PortalLink>
       <button type="button" onClick={open}>

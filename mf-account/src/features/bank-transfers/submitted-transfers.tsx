@@ -49,7 +49,7 @@ function TransferPage({ after }: { after?: number }) {
   const common = useCommonMessages();
   const [isOpen, setIsOpen] = useState(false);
   const page = useApiQuery(submittedTransfers, 'transfers', { after }, {}, { keeps: 'always', staleTime: 0 });
-  if (page.found === undefined && page.failed !== undefined)
+  if (page.data === undefined && page.failed !== undefined)
     return (
       <ErrorPanel
         boxed={false}
@@ -60,7 +60,7 @@ function TransferPage({ after }: { after?: number }) {
         retrying={page.isFetching}
       />
     );
-  if (page.found === undefined)
+  if (page.data === undefined)
     return (
       <PanelBody flush={false}>
         <Skeleton label={t('loading')}>
@@ -68,7 +68,7 @@ function TransferPage({ after }: { after?: number }) {
         </Skeleton>
       </PanelBody>
     );
-  const { transfers, isMore } = page.found;
+  const { transfers, isMore } = page.data;
   const last = transfers.at(-1);
   if (last === undefined)
     return (

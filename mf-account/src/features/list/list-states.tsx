@@ -2,10 +2,10 @@ import { type Failure, useCommonMessages } from '@portico/runtime';
 import { Box, ErrorPanel } from '@portico/ui';
 import type { ReactNode } from 'react';
 
-interface ListStatesProps<Found> {
+interface ListStatesProps<Data> {
   readonly list: {
     /** Undefined until the first response. */
-    readonly found: Found | undefined;
+    readonly data: Data | undefined;
     readonly failed: Failure | undefined;
     readonly isFetching: boolean;
     /** The data belongs to the previous query. */
@@ -15,14 +15,14 @@ interface ListStatesProps<Found> {
   readonly failedTitle: string;
   readonly failedText: string;
   readonly skeleton: ReactNode;
-  readonly children: (found: Found) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
 /** Loading and error states of a list, which is dimmed while its next query loads. */
-export function ListStates<Found>({ list, failedTitle, failedText, skeleton, children }: ListStatesProps<Found>) {
+export function ListStates<Data>({ list, failedTitle, failedText, skeleton, children }: ListStatesProps<Data>) {
   const common = useCommonMessages();
-  const { found, failed, isFetching, isPlaceholder, retry } = list;
-  if (found === undefined && failed !== undefined)
+  const { data, failed, isFetching, isPlaceholder, retry } = list;
+  if (data === undefined && failed !== undefined)
     return (
       <ErrorPanel
         title={failedTitle}
@@ -32,10 +32,10 @@ export function ListStates<Found>({ list, failedTitle, failedText, skeleton, chi
         retrying={isFetching}
       />
     );
-  if (found === undefined) return skeleton;
+  if (data === undefined) return skeleton;
   return (
     <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1}>
-      {children(found)}
+      {children(data)}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ interface Outcome {
 export function FactorDialog({ onClose }: { onClose: () => void }) {
   const t = useMfaMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, retry } = useApiQuery(mfaPolicy, 'policy', {}, {}, { staleTime: 0 });
+  const { data, failed, isFetching, retry } = useApiQuery(mfaPolicy, 'policy', {}, {}, { staleTime: 0 });
   const [chosen, setChosen] = useState<MfaPolicy>();
   const [hasPasskeys, setHasPasskeys] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -51,13 +51,13 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
     setOutcome(ending);
   }
 
-  const value = chosen ?? found?.policy ?? null;
+  const value = chosen ?? data?.policy ?? null;
   return (
     <PortalDialog
       title={t('company.title')}
       onClose={saving.isRunning ? undefined : onClose}
       closeLabel={t('company.close')}
-      {...(found !== undefined &&
+      {...(data !== undefined &&
         value !== null && {
           primary: {
             label: t('company.save'),
@@ -71,7 +71,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="4">
         <Text color="fg.muted">{t('company.lead')}</Text>
-        {found === undefined && failed !== undefined && (
+        {data === undefined && failed !== undefined && (
           <ErrorPanel
             title={t('company.failed')}
             text={failed.message || t('company.failedText')}
@@ -80,12 +80,12 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
             retrying={isFetching}
           />
         )}
-        {found === undefined && failed === undefined && (
+        {data === undefined && failed === undefined && (
           <Skeleton label={common('loading')}>
             <SkeletonBlock height={220} />
           </Skeleton>
         )}
-        {found !== undefined && (
+        {data !== undefined && (
           <>
             <RadioCards
               label={t('company.title')}
@@ -102,7 +102,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
             />
             <Stack gap="1">
               <Checkbox
-                checked={hasPasskeys ?? found.passkeys}
+                checked={hasPasskeys ?? data.passkeys}
                 onChange={(event) => {
                   setOutcome(undefined);
                   setHasPasskeys(event.target.checked);
@@ -114,7 +114,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
                 {t('company.passkeysText')}
               </Text>
             </Stack>
-            <Holders holders={found.holders} reload={retry} onOutcome={setOutcome} />
+            <Holders holders={data.holders} reload={retry} onOutcome={setOutcome} />
           </>
         )}
         {outcome !== undefined && (

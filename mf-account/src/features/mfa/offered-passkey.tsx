@@ -13,8 +13,8 @@ export function OfferedPasskey(props: OfferedPasskeyProps) {
 }
 
 function Offered({ onEntered }: OfferedPasskeyProps) {
-  const { found } = useApiQuery(passkeysOffered, 'told', {}, {}, { staleTime: 60_000 });
-  if (!found?.isOffered) return null;
+  const { data } = useApiQuery(passkeysOffered, 'told', {}, {}, { staleTime: 60_000 });
+  if (!data?.isOffered) return null;
   return (
     <Suspense>
       <PasskeyButton onEntered={onEntered} />

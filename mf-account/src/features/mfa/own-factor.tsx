@@ -17,8 +17,8 @@ interface OwnFactorProps {
 export function OwnMfa({ onChanged }: OwnFactorProps) {
   const t = useMfaMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, retry } = useApiQuery(ownMfa, 'factor', {}, {}, { staleTime: 0 });
-  if (found === undefined && failed !== undefined)
+  const { data, failed, isFetching, retry } = useApiQuery(ownMfa, 'factor', {}, {}, { staleTime: 0 });
+  if (data === undefined && failed !== undefined)
     return (
       <ErrorPanel
         title={t('own.failed')}
@@ -28,11 +28,11 @@ export function OwnMfa({ onChanged }: OwnFactorProps) {
         retrying={isFetching}
       />
     );
-  if (found === undefined || (!found.mayUse && !found.isOn)) return null;
+  if (data === undefined || (!data.mayUse && !data.isOn)) return null;
   return (
     <Panel title={t('own.title')}>
       <FactorForm
-        factor={found}
+        factor={data}
         onChanged={() => {
           onChanged();
           void retry();

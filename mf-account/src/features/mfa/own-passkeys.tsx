@@ -24,8 +24,8 @@ import { type NewPasskey, type PasskeyOutcome, useOwnPasskeys } from './use-own-
 export function OwnPasskeys() {
   const t = useMfaMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, retry } = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0 });
-  if (found === undefined && failed !== undefined)
+  const { data, failed, isFetching, retry } = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0 });
+  if (data === undefined && failed !== undefined)
     return (
       <ErrorPanel
         title={t('passkey.failed')}
@@ -35,8 +35,8 @@ export function OwnPasskeys() {
         retrying={isFetching}
       />
     );
-  if (found === undefined || (!found.mayUse && found.passkeys.length === 0)) return null;
-  return <Passkeys {...found} reload={retry} />;
+  if (data === undefined || (!data.mayUse && data.passkeys.length === 0)) return null;
+  return <Passkeys {...data} reload={retry} />;
 }
 
 interface PasskeysProps {

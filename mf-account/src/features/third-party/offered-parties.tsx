@@ -5,11 +5,11 @@ import { PartyButtons } from './lazy-chunks.ts';
 
 /** AUTH-07: third-party sign-in, loaded only once providers are known and set. */
 export function OfferedParties() {
-  const { found = [] } = useApiQuery(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
-  if (found.length === 0) return null;
+  const { data = [] } = useApiQuery(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
+  if (data.length === 0) return null;
   return (
     <Suspense>
-      <PartyButtons offered={found} />
+      <PartyButtons offered={data} />
     </Suspense>
   );
 }

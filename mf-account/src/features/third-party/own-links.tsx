@@ -15,7 +15,7 @@ interface Outcome {
 /** AUTH-07: linked third-party accounts; link and unlink need the password. Hidden without providers. */
 export function OwnLinks({ onChanged }: { onChanged: () => void }) {
   const t = useThirdPartyMessages();
-  const { found = [], retry } = useApiQuery(ownLinks, 'links', {}, {}, { staleTime: 0 });
+  const { data: links = [], retry } = useApiQuery(ownLinks, 'links', {}, {}, { staleTime: 0 });
   const [password, setPassword] = useState('');
   const [busyParty, setBusyParty] = useState<OwnLink['party']>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -52,7 +52,7 @@ export function OwnLinks({ onChanged }: { onChanged: () => void }) {
     if (!isMissing && since !== undefined) await retry();
   }
 
-  if (found.length === 0 && outcome === undefined) return null;
+  if (links.length === 0 && outcome === undefined) return null;
   return (
     <Panel title={t('own.title')}>
       <Stack gap="4">
@@ -74,7 +74,7 @@ export function OwnLinks({ onChanged }: { onChanged: () => void }) {
             />
           </Field>
         </div>
-        {found.map((link) => (
+        {links.map((link) => (
           <LinkRow
             key={link.party}
             link={link}

@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
 
 export function ContactForm() {
   const t = useContactMessages();
-  const numbers = useApiQuery(orderNumbers, 'numbers', {}, {}).found ?? NONE;
+  const numbers = useApiQuery(orderNumbers, 'numbers', {}, {}).data ?? NONE;
   const form = useContactForm(readOrderNumber(useSearchParams()[0]), numbers);
   const { errors } = form.formState;
   return (

@@ -65,7 +65,7 @@ export function ContactPage() {
 /** Two QR codes. Without a response they are left out; the text above has the same contacts. */
 function Codes() {
   const t = useContactMessages();
-  const [preSale, postSale] = useApiQuery(contactCodes, 'codes', {}, {}).found ?? [];
+  const [preSale, postSale] = useApiQuery(contactCodes, 'codes', {}, {}).data ?? [];
   if (preSale === undefined || postSale === undefined) return null;
   return (
     <Reach.Codes>

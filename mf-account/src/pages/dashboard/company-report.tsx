@@ -44,7 +44,7 @@ export function CompanyReport() {
   return (
     <>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
-        <Made report={report.found} />
+        <Made report={report.data} />
         <SegmentTabs
           kind="choice"
           label={t('period')}
@@ -54,9 +54,7 @@ export function CompanyReport() {
         />
       </Flex>
       <Box aria-busy={report.isPlaceholder || undefined} opacity={report.isPlaceholder ? 0.6 : 1}>
-        <ReportStates report={report}>
-          {(found) => <Figures report={found} isByMonth={period === '12m'} />}
-        </ReportStates>
+        <ReportStates report={report}>{(data) => <Figures report={data} isByMonth={period === '12m'} />}</ReportStates>
       </Box>
     </>
   );

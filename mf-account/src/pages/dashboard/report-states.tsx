@@ -4,22 +4,22 @@ import { ErrorPanel, Skeleton, SkeletonBlock } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useDashboardMessages } from './dashboard-messages.ts';
 
-interface ReportStatesProps<Found> {
+interface ReportStatesProps<Data> {
   readonly report: {
-    readonly found: Found | undefined;
+    readonly data: Data | undefined;
     readonly failed: Failure | undefined;
     readonly isFetching: boolean;
     readonly retry: () => Promise<unknown>;
   };
-  readonly children: (found: Found) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
 /** Loading, error and empty states of a report. */
-export function ReportStates<Found>({ report, children }: ReportStatesProps<Found>) {
+export function ReportStates<Data>({ report, children }: ReportStatesProps<Data>) {
   const t = useDashboardMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, retry } = report;
-  if (found !== undefined) return children(found);
+  const { data, failed, isFetching, retry } = report;
+  if (data !== undefined) return children(data);
   if (failed !== undefined)
     return (
       <ErrorPanel

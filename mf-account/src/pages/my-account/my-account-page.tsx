@@ -34,7 +34,7 @@ export function MyAccountPage() {
   const [params] = useSearchParams();
   const query = readUsersPageQuery(params);
   const list = useApiQuery(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
-  const { found } = list;
+  const { data } = list;
   const accounts = useAccountSwitch(list.retry);
   const invitations = useInvitations(list.retry);
   const { canManageAccounts } = usePermissions();
@@ -49,7 +49,7 @@ export function MyAccountPage() {
           {t('title')}
         </Heading>
         <Text color="fg.muted" role="status">
-          {found ? t('count', { count: found.total }) : ''}
+          {data ? t('count', { count: data.total }) : ''}
         </Text>
         <Flex marginInlineStart="auto" gap="2" wrap="wrap" whiteSpace="nowrap">
           <Button disabledReason={canManageAccounts ? undefined : t('mayNot')} onClick={() => setIsRequestingMfa(true)}>
@@ -68,7 +68,7 @@ export function MyAccountPage() {
         <UsersFilterBar
           key={params.toString()}
           filters={query}
-          levels={found?.accessLevels ?? []}
+          levels={data?.accessLevels ?? []}
           onSearch={(filters) => {
             aim();
             navigate(usersUrl({ ...filters, page: 1 }));
@@ -125,7 +125,7 @@ export function MyAccountPage() {
         <Suspense>
           <AccountDialog
             person={editing === 'new' ? undefined : editing}
-            levels={found?.accessLevels ?? []}
+            levels={data?.accessLevels ?? []}
             onClose={() => setEditing(undefined)}
             onSaved={({ name, isInvitation }) => {
               toast(t(isInvitation ? 'invitationSent' : editing === 'new' ? 'added' : 'saved', { person: name }));

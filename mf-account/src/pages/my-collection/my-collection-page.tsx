@@ -44,7 +44,7 @@ export function MyCollectionPage() {
     {},
     { keeps: 'always', staleTime: 0 },
   );
-  const { found } = list;
+  const { data } = list;
   const liked = useFavourites(list.retry);
   const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
@@ -56,7 +56,7 @@ export function MyCollectionPage() {
             {t('title')}
           </Heading>
           <Text color="fg.muted" role="status">
-            {found ? t('count', { count: found.total }) : ''}
+            {data ? t('count', { count: data.total }) : ''}
           </Text>
         </Flex>
         {canSearch && (

@@ -17,7 +17,7 @@ export function MethodList() {
   );
 
   function content() {
-    if (methods.found === undefined && methods.failed !== undefined)
+    if (methods.data === undefined && methods.failed !== undefined)
       return (
         <ErrorPanel
           boxed={false}
@@ -28,7 +28,7 @@ export function MethodList() {
           retrying={methods.isFetching}
         />
       );
-    if (methods.found === undefined)
+    if (methods.data === undefined)
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
@@ -38,7 +38,7 @@ export function MethodList() {
       );
     return (
       <Rows.Root aria-label={t('methods')}>
-        {methods.found.map((one) => (
+        {methods.data.map((one) => (
           <MethodRow key={one.method} {...one} />
         ))}
       </Rows.Root>

@@ -29,7 +29,7 @@ export function SavedCards() {
   );
   const forgetting = useForgetCard(cards.retry);
   const { list, toRemove, outcome, removed } = forgetting;
-  const visibleCards = cards.found?.filter(({ id }) => !removed.has(id));
+  const visibleCards = cards.data?.filter(({ id }) => !removed.has(id));
   const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
   return (
     <Panel flush title={t('cards.title')}>

@@ -9,8 +9,8 @@ import { useProfileMessages } from './profile-messages.ts';
 export function OwnCompany() {
   const t = useProfileMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, retry } = useApiQuery(companyData, 'company', {}, {}, { staleTime: 0 });
-  if (found === undefined && failed !== undefined)
+  const { data, failed, isFetching, retry } = useApiQuery(companyData, 'company', {}, {}, { staleTime: 0 });
+  if (data === undefined && failed !== undefined)
     return (
       <ErrorPanel
         title={t('companyData.failed')}
@@ -20,13 +20,13 @@ export function OwnCompany() {
         retrying={isFetching}
       />
     );
-  if (found === undefined)
+  if (data === undefined)
     return (
       <Skeleton label={common('loading')}>
         <SkeletonBlock height={220} />
       </Skeleton>
     );
-  const { nameEn, nameZh, currency, head } = found;
+  const { nameEn, nameZh, currency, head } = data;
   return (
     <>
       <Panel title={t('companyData.title')}>
@@ -43,7 +43,7 @@ export function OwnCompany() {
         <PanelBody flush={false}>
           <Stack gap="4">
             <Text color="fg.muted">{t('head.lead')}</Text>
-            <HeadForm company={found} reload={retry} />
+            <HeadForm company={data} reload={retry} />
           </Stack>
         </PanelBody>
         <PanelBody flush={false} ruled>

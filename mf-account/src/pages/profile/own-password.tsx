@@ -17,7 +17,7 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
   const { send, isRunning, outcome } = useOwnPassword();
   const [typed, setTyped] = useState(NOTHING);
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
-  const passkeys = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0, isQuiet: true }).found?.passkeys ?? [];
+  const passkeys = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0, isQuiet: true }).data?.passkeys ?? [];
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {

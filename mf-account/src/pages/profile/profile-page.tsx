@@ -27,7 +27,7 @@ export function ProfilePage() {
         <Stack gap="4">
           <Who />
           <OwnSessions
-            sessions={sessions.found}
+            sessions={sessions.data}
             hasFailed={sessions.failed !== undefined}
             isFetching={sessions.isFetching}
             reload={sessions.retry}

@@ -194,7 +194,7 @@ function CityField({ form }: Form) {
 }
 
 function Cities({ country }: { country: string }) {
-  const cities = useApiQuery(registerCities, 'cities', { country }, {}).found ?? [];
+  const cities = useApiQuery(registerCities, 'cities', { country }, {}).data ?? [];
   return (
     <datalist id={CITIES}>
       {cities.map(({ key, label }) => (

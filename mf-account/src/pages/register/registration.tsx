@@ -38,7 +38,7 @@ const EMPTY: RegistrationForm = {
 export function Registration() {
   const t = useRegisterMessages();
   const common = useCommonMessages();
-  const { found: lists, failed, retry } = useApiQuery(registerInfo, 'lists', undefined, {});
+  const { data: lists, failed, retry } = useApiQuery(registerInfo, 'lists', undefined, {});
   const [step, setStep] = useState(0);
   const { goal, aim } = useFocusTarget<HTMLDivElement>(step);
   const form = useForm<RegistrationForm>({

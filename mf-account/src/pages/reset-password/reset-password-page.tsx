@@ -40,14 +40,14 @@ function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => vo
   const common = useCommonMessages();
   const { email, sign, time, source } = link;
   const request = { email, linkSign: sign, linkTime: time, ...(source !== undefined && { linkSource: source }) };
-  const { found, failed, retry } = useApiQuery(checkResetLink, 'valid', request, {
+  const { data, failed, retry } = useApiQuery(checkResetLink, 'valid', request, {
     linkExpired: () => onEnd('expired'),
   });
-  if (found !== undefined)
+  if (data !== undefined)
     return (
       <NewPasswordForm
-        email={found.email}
-        hasPasskeys={found.hasPasskeys === true}
+        email={data.email}
+        hasPasskeys={data.hasPasskeys === true}
         link={{ ...request, from: link.from }}
         onEnd={onEnd}
       />

@@ -8,30 +8,30 @@ import { Way } from './next-link.tsx';
 import { OrderMissing } from './order-missing.tsx';
 
 /** The part of an API query that the page shows. */
-interface ResultResponse<Found> {
-  readonly found?: Found | undefined;
+interface ResultResponse<Data> {
+  readonly data?: Data | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-interface ResultPageProps<Found> {
+interface ResultPageProps<Data> {
   readonly title: string;
   /** The title once the result is loaded, if it is not for a booking. */
-  readonly titleOf?: (found: Found) => string | undefined;
+  readonly titleOf?: (data: Data) => string | undefined;
   readonly orderNumber: string;
-  readonly response: ResultResponse<Found>;
+  readonly response: ResultResponse<Data>;
   /** The booking step: payment, or after it. */
-  readonly stepOf: (found: Found) => 1 | 2;
+  readonly stepOf: (data: Data) => 1 | 2;
   /** There is no such order. */
   readonly isMissing?: boolean;
   /** What happened and what is unaffected, if loading failed. */
   readonly failure: { readonly title: string; readonly text: string };
-  readonly children: (found: Found) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
 /** Frame of a result page: the status, or its loading, error and missing states. */
-export function ResultPage<Found>({
+export function ResultPage<Data>({
   title,
   titleOf,
   orderNumber,
@@ -40,19 +40,19 @@ export function ResultPage<Found>({
   isMissing = false,
   failure,
   children,
-}: ResultPageProps<Found>) {
-  const { found, isPending } = response;
-  if (found === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
+}: ResultPageProps<Data>) {
+  const { data, isPending } = response;
+  if (data === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
   return (
     <>
       <BookingHead
-        title={(found !== undefined && titleOf?.(found)) || title}
-        step={found === undefined ? 2 : stepOf(found)}
+        title={(data !== undefined && titleOf?.(data)) || title}
+        step={data === undefined ? 2 : stepOf(data)}
       />
-      {found === undefined ? (
+      {data === undefined ? (
         <Unknown title={title} response={response} failure={failure} isComing={isPending} />
       ) : (
-        children(found)
+        children(data)
       )}
     </>
   );

@@ -28,9 +28,9 @@ function Confirmation({ orderNumber, action }: ConfirmationProps) {
     'order',
     { orderNumber, action },
     { refused: ({ message }) => openDialog('notice', { message }) },
-    { staleTime: 0, keeps: 'always', everyMs: (found) => isConfirming(found?.state) && TIMES.statusPollMs },
+    { staleTime: 0, keeps: 'always', everyMs: (data) => isConfirming(data?.state) && TIMES.statusPollMs },
   );
-  useGuardedStep(isConfirming(response.found?.state));
+  useGuardedStep(isConfirming(response.data?.state));
   return (
     <ResultPage
       title={t('title.secondConfirm')}

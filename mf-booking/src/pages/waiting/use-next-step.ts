@@ -19,7 +19,7 @@ type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: 
 export function useNextStep() {
   const { orderNumber, method, source, skipUrl } = useWaitingOrder();
   const knownUrl = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
-  const { found, failed, retry, isFetching } = useApiQuery(
+  const { data, failed, retry, isFetching } = useApiQuery(
     paymentOrderData,
     'state',
     { orderNumber },
@@ -30,8 +30,8 @@ export function useNextStep() {
       everyMs: (state) => state?.state === 'processing' && state.url === undefined && TIMES.cardPoll.everyMs,
     },
   );
-  const url = knownUrl ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
-  const kind = failed && !found ? 'failed' : 'asking';
+  const url = knownUrl ?? data?.url ?? (data && data.state !== 'processing' ? result() : undefined);
+  const kind = failed && !data ? 'failed' : 'asking';
   const way = useMemo((): WayOn => (url === undefined ? { kind } : { kind: 'to', url }), [url, kind]);
   return { orderNumber, way, retry: () => void retry(), isLoading: isFetching };
 

@@ -12,13 +12,13 @@ export interface CountryOption {
 
 /** Nationalities in the page's language; names in the other language come from the area codes. */
 export function useCountryOptions(areaCodes: readonly AreaCode[]): readonly CountryOption[] {
-  const { found } = useApiQuery(getCountries, 'countries', undefined, {}, { storedAs: 'countries' });
+  const { data } = useApiQuery(getCountries, 'countries', undefined, {}, { storedAs: 'countries' });
   return useMemo(() => {
     const names = new Map(areaCodes.map(({ country, name }) => [country, Object.values(name)]));
-    return Object.entries(found ?? {})
+    return Object.entries(data ?? {})
       .map(([value, label]) => ({ value, label, keywords: [...(names.get(value) ?? []), ...otherSpellings(value)] }))
       .sort((one, other) => one.label.localeCompare(other.label));
-  }, [found, areaCodes]);
+  }, [data, areaCodes]);
 }
 
 /** Area codes by id; match by country or digits, with or without plus sign. */

@@ -12,12 +12,12 @@ const NO_GUESTS: readonly GuestName[] = [];
 export function useGuestsUsedBefore(typed: string, isLead: boolean): readonly GuestName[] {
   const name = plainName(useDebouncedValue(typed, DEBOUNCE_MS));
   const isSearched = name.length >= SIZES.usedGuestLength && nameError(name) === undefined;
-  const { found } = useApiQuery(
+  const { data } = useApiQuery(
     guestsUsedBefore,
     'guests',
     { name, ...(isLead ? { withContact: true } : {}) },
     { refused: 'other' },
     { enabled: isSearched && typed !== '', isQuiet: true, staleTime: FRESH_MS, keeps: 'always' },
   );
-  return isSearched ? (found?.guests ?? NO_GUESTS) : NO_GUESTS;
+  return isSearched ? (data?.guests ?? NO_GUESTS) : NO_GUESTS;
 }

@@ -48,8 +48,8 @@ export function useOrderQuote(requestedOrder: WantedOrder | undefined): Loaded {
   }
 
   // An expired quote from the history is not used: a new one is loading.
-  const isOver = order.found !== undefined && isPast(order.found.quote) && order.isFetching && !order.isFresh;
-  if (order.found && !isOver) return { state: 'ready', data: order.found, renew, confirm };
+  const isOver = order.data !== undefined && isPast(order.data.quote) && order.isFetching && !order.isFresh;
+  if (order.data && !isOver) return { state: 'ready', data: order.data, renew, confirm };
   if (order.isPending || isOver) return { state: 'loading' };
   return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
 }

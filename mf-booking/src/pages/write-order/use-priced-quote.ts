@@ -83,10 +83,10 @@ export function usePricedQuote(
 
   const isPricing = points !== choices.points || (!isPlain && priced.isFetching);
   return {
-    quote: isPlain ? base : (priced.found?.quote ?? base),
+    quote: isPlain ? base : (priced.data?.quote ?? base),
     isPricing,
     /** The price of exactly these choices is loaded; no other price may be ordered. */
-    isCurrent: !isPricing && (isPlain || (priced.found !== undefined && !priced.failed)),
+    isCurrent: !isPricing && (isPlain || (priced.data !== undefined && !priced.failed)),
     note: isPlain ? undefined : noteOf({ ...priced, failed: priced.failed ?? retried, retry }),
     renew: renewAll,
   };

@@ -25,7 +25,14 @@ type Loaded =
  */
 export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded {
   const source = useSource();
-  const { found, other, isPending, isFetching, isPlaceholder, retry } = useApiQuery(
+  const {
+    data: payable,
+    other,
+    isPending,
+    isFetching,
+    isPlaceholder,
+    retry,
+  } = useApiQuery(
     writePayShow,
     'payable',
     { orderNumber, ...(withCard ? { method: 'pingpong' as const } : {}) },
@@ -41,9 +48,9 @@ export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded 
   }, [retry]);
 
   const notPayable: Loaded = { state: 'notPayable', address: withSource(tripDetailUrl(orderNumber), source) };
-  if (found) {
-    if (found.order.status !== 'unpaid') return notPayable;
-    return { state: 'ready', data: found, refresh: retry, isReloading: isPlaceholder };
+  if (payable) {
+    if (payable.order.status !== 'unpaid') return notPayable;
+    return { state: 'ready', data: payable, refresh: retry, isReloading: isPlaceholder };
   }
   if (other) return reactTo<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => notPayable });
   if (isPending) return { state: 'loading' };

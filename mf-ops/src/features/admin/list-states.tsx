@@ -4,26 +4,26 @@ import { Box, EmptyState, ErrorPanel, Skeleton, SkeletonBlock } from '@portico/u
 import type { ReactNode } from 'react';
 import { useOpsMessages } from '../../messages.ts';
 
-interface ListStatesProps<Found> {
+interface ListStatesProps<Data> {
   readonly list: {
-    readonly found: Found | undefined;
+    readonly data: Data | undefined;
     readonly failed: Failure | undefined;
     readonly isFetching: boolean;
     readonly isPlaceholder: boolean;
     readonly retry: () => Promise<unknown>;
   };
-  readonly isEmpty: (found: Found) => boolean;
+  readonly isEmpty: (data: Data) => boolean;
   /** Default: nothing matches the filters. */
   readonly emptyText?: string;
-  readonly children: (found: Found) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
 /** Loading, error and empty states of a list or detail page. */
-export function ListStates<Found>({ list, isEmpty, emptyText, children }: ListStatesProps<Found>) {
+export function ListStates<Data>({ list, isEmpty, emptyText, children }: ListStatesProps<Data>) {
   const t = useOpsMessages();
   const common = useCommonMessages();
-  const { found, failed, isFetching, isPlaceholder, retry } = list;
-  if (found === undefined && failed !== undefined)
+  const { data, failed, isFetching, isPlaceholder, retry } = list;
+  if (data === undefined && failed !== undefined)
     return (
       <ErrorPanel
         title={t('list.failed')}
@@ -33,7 +33,7 @@ export function ListStates<Found>({ list, isEmpty, emptyText, children }: ListSt
         retrying={isFetching}
       />
     );
-  if (found === undefined)
+  if (data === undefined)
     return (
       <Skeleton label={common('loading')}>
         <SkeletonBlock height={220} />
@@ -41,7 +41,7 @@ export function ListStates<Found>({ list, isEmpty, emptyText, children }: ListSt
     );
   return (
     <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1}>
-      {isEmpty(found) ? <EmptyState boxed title={emptyText ?? t('list.empty')} /> : children(found)}
+      {isEmpty(data) ? <EmptyState boxed title={emptyText ?? t('list.empty')} /> : children(data)}
     </Box>
   );
 }

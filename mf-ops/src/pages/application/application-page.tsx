@@ -27,12 +27,12 @@ export function ApplicationPage() {
   const list = useApiQuery(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const close = () => setDialog(undefined);
-  const { found } = list;
-  const isOpen = found?.state === 'waiting' || found?.state === 'overdue';
+  const { data } = list;
+  const isOpen = data?.state === 'waiting' || data?.state === 'overdue';
 
   return (
     <OpsPage
-      title={found?.companyName ?? ops('nav.applications')}
+      title={data?.companyName ?? ops('nav.applications')}
       actions={
         isOpen && (
           <>
@@ -41,7 +41,7 @@ export function ApplicationPage() {
             </Button>
             <Button
               variant="solid"
-              disabledReason={found.isConfirmed ? undefined : t('waitsForEmail')}
+              disabledReason={data.isConfirmed ? undefined : t('waitsForEmail')}
               onClick={() => setDialog('approve')}
             >
               {t('approve')}
@@ -56,8 +56,8 @@ export function ApplicationPage() {
       <ListStates list={list} isEmpty={() => false}>
         {(details) => <Application details={details} isOpen={isOpen} />}
       </ListStates>
-      {found !== undefined && dialog === 'approve' && <ApproveDialog details={found} onClose={close} />}
-      {found !== undefined && dialog === 'decline' && <DeclineDialog details={found} onClose={close} />}
+      {data !== undefined && dialog === 'approve' && <ApproveDialog details={data} onClose={close} />}
+      {data !== undefined && dialog === 'decline' && <DeclineDialog details={data} onClose={close} />}
     </OpsPage>
   );
 }

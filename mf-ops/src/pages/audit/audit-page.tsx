@@ -50,7 +50,7 @@ export function AuditPage() {
       <AuditFilterBar
         key={params.toString()}
         filters={query}
-        actions={list.found?.actions ?? []}
+        actions={list.data?.actions ?? []}
         onSearch={(filters) => {
           aim();
           navigate(auditUrl({ ...filters, before: undefined }));

@@ -24,16 +24,16 @@ export function CompanyPage() {
   const key = (params.get('key') ?? '').slice(0, 60);
   const company = useApiQuery(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
   const [isConfirming, setConfirming] = useState(false);
-  const { found } = company;
-  const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? ops('nav.companies');
+  const { data } = company;
+  const name = (language === 'zh' ? data?.nameZh : data?.nameEn) ?? ops('nav.companies');
 
   return (
     <OpsPage
       title={name}
       actions={
-        found && (
-          <Button variant={found.isRestricted ? 'solid' : 'danger'} onClick={() => setConfirming(true)}>
-            {t(found.isRestricted ? 'free' : 'restrict')}
+        data && (
+          <Button variant={data.isRestricted ? 'solid' : 'danger'} onClick={() => setConfirming(true)}>
+            {t(data.isRestricted ? 'free' : 'restrict')}
           </Button>
         )
       }
@@ -48,16 +48,16 @@ export function CompanyPage() {
           {(company) => <Company company={company} />}
         </ListStates>
       )}
-      {found && isConfirming && (
+      {data && isConfirming && (
         <AccountAction
           call={restrictCompany}
-          request={() => ({ company: found.id, isRestricted: !found.isRestricted })}
-          isDanger={!found.isRestricted}
-          title={t(found.isRestricted ? 'freeTitle' : 'restrictTitle', { company: name })}
-          submitLabel={t(found.isRestricted ? 'free' : 'restrict')}
+          request={() => ({ company: data.id, isRestricted: !data.isRestricted })}
+          isDanger={!data.isRestricted}
+          title={t(data.isRestricted ? 'freeTitle' : 'restrictTitle', { company: name })}
+          submitLabel={t(data.isRestricted ? 'free' : 'restrict')}
           onClose={() => setConfirming(false)}
         >
-          <Text color="fg.muted">{t(found.isRestricted ? 'freeText' : 'restrictText')}</Text>
+          <Text color="fg.muted">{t(data.isRestricted ? 'freeText' : 'restrictText')}</Text>
         </AccountAction>
       )}
     </OpsPage>

@@ -21,12 +21,12 @@ export function UserPage() {
   const [params] = useSearchParams();
   const id = (params.get('id') ?? '').slice(0, 60);
   const person = useApiQuery(userDetails, 'person', { person: id }, { noSuchPerson: 'other' }, { staleTime: 0 });
-  const { found } = person;
+  const { data } = person;
 
   return (
     <OpsPage
-      title={found === undefined ? ops('nav.people') : fullName(found)}
-      actions={found && <UserActions person={found} />}
+      title={data === undefined ? ops('nav.people') : fullName(data)}
+      actions={data && <UserActions person={data} />}
     >
       <TextLink alone as={PortalLink} to={OPS_PATHS.people}>
         {t('all')}

@@ -84,13 +84,13 @@ function Compared({ name, left, right, changesOf }: ComparedProps) {
   const t = useRemoteMessages();
   const one = useApiQuery(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
   const other = useApiQuery(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
-  const waited = one.found === undefined ? one : other;
+  const waited = one.data === undefined ? one : other;
   return (
     <ListStates list={waited} isEmpty={() => false}>
       {() => {
         const difference =
-          one.found && other.found
-            ? differences({ ...one.found, changes: changesOf(left) }, { ...other.found, changes: changesOf(right) })
+          one.data && other.data
+            ? differences({ ...one.data, changes: changesOf(left) }, { ...other.data, changes: changesOf(right) })
             : [];
         if (difference.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (

@@ -28,7 +28,7 @@ export function RemotePage() {
   const use = useApiQuery(usedVersions, 'use', { remote: name }, {}, { keeps: 'always', staleTime: 0 });
   // One day back, in whole minutes, so that repeated requests use the cache.
   const since = useMemo(() => Math.floor(serverNow() / 60_000) * 60 - 24 * 3600, []);
-  const remote = list.found?.remotes.find(({ rules }) => rules.name === name);
+  const remote = list.data?.remotes.find(({ rules }) => rules.name === name);
 
   function compare(left: string, right: string) {
     navigate(`${remoteUrl(name)}?${new URLSearchParams({ left, right }).toString()}`);
@@ -51,7 +51,7 @@ export function RemotePage() {
               <ApprovalsPanel versions={remote.versions} onAction={setAction} />
               <VersionsTable
                 remote={remote}
-                uses={use.found?.versions ?? []}
+                uses={use.data?.versions ?? []}
                 onAction={setAction}
                 onCompare={(version) => compare(remote.rules.everybody ?? version, version)}
               />

@@ -48,12 +48,12 @@ export function RemotesPage() {
     {
       key: 'use',
       label: t('use'),
-      cell: ({ rules }) => t('useOf', { ...openedOf(rules.name, use.found?.versions ?? []) }),
+      cell: ({ rules }) => t('useOf', { ...openedOf(rules.name, use.data?.versions ?? []) }),
     },
   ];
 
   return (
-    <OpsPage title={t('title')} status={list.found && t('contract', { version: list.found.contract })}>
+    <OpsPage title={t('title')} status={list.data && t('contract', { version: list.data.contract })}>
       <ListStates list={list} isEmpty={({ remotes }) => remotes.length === 0} emptyText={t('none')}>
         {({ remotes }) => (
           <AdminTable label={t('title')} columns={columns} rows={remotes} keyOf={({ rules }) => rules.name} />

@@ -17,7 +17,7 @@ export function SupplierPart() {
   const [isSimulating, setSimulating] = useState(false);
   /** Hotel whose behaviours are cleared, or all. */
   const [cleared, setCleared] = useState<number | 'all'>();
-  const count = list.found?.instructions.length ?? 0;
+  const count = list.data?.instructions.length ?? 0;
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('supplier.about')}</Text>

@@ -26,24 +26,24 @@ export function TransferPage() {
   const transfer = useApiQuery(getTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'accept' | 'approve' | 'reject'>();
   const close = () => setDialog(undefined);
-  const { found } = transfer;
+  const { data } = transfer;
 
   return (
     <OpsPage
-      title={found === undefined ? ops('nav.transfers') : t('title', { id: found.id })}
+      title={data === undefined ? ops('nav.transfers') : t('title', { id: data.id })}
       actions={
-        found?.state === 'pending' && (
+        data?.state === 'pending' && (
           <>
             <Button variant="danger" onClick={() => setDialog('reject')}>
               {t('reject')}
             </Button>
-            <Button variant={found.isEntered ? 'outline' : 'solid'} onClick={() => setDialog('accept')}>
-              {t(found.isForTwo ? 'acceptForTwo' : 'accept')}
+            <Button variant={data.isEntered ? 'outline' : 'solid'} onClick={() => setDialog('accept')}>
+              {t(data.isForTwo ? 'acceptForTwo' : 'accept')}
             </Button>
-            {found.isEntered && (
+            {data.isEntered && (
               <Button
                 variant="solid"
-                disabledReason={found.isOwnEntry ? t('ownEntry') : undefined}
+                disabledReason={data.isOwnEntry ? t('ownEntry') : undefined}
                 onClick={() => setDialog('approve')}
               >
                 {t('approve')}
@@ -59,9 +59,9 @@ export function TransferPage() {
       <ListStates list={transfer} isEmpty={() => false}>
         {(transfer) => <Transfer transfer={transfer} />}
       </ListStates>
-      {found !== undefined && dialog === 'accept' && <AcceptDialog transfer={found} onClose={close} />}
-      {found !== undefined && dialog === 'approve' && <ApproveDialog transfer={found} onClose={close} />}
-      {found !== undefined && dialog === 'reject' && <RejectDialog transfer={found} onClose={close} />}
+      {data !== undefined && dialog === 'accept' && <AcceptDialog transfer={data} onClose={close} />}
+      {data !== undefined && dialog === 'approve' && <ApproveDialog transfer={data} onClose={close} />}
+      {data !== undefined && dialog === 'reject' && <RejectDialog transfer={data} onClose={close} />}
     </OpsPage>
   );
 }

@@ -31,7 +31,7 @@ export function HotelDetailPage() {
         <>
           <StayBar
             query={query}
-            place={placeOf(hotelId, hotel.found)}
+            place={placeOf(hotelId, hotel.data)}
             onGo={go}
             areDatesOpen={areDatesOpen}
             onDatesOpenChange={setAreDatesOpen}
@@ -41,14 +41,14 @@ export function HotelDetailPage() {
             <RatesPanel
               key={hotelId}
               query={query}
-              hotelName={hotel.found ? hotelName(hotel.found, language) : ''}
-              facts={hotel.found?.rooms}
+              hotelName={hotel.data ? hotelName(hotel.data, language) : ''}
+              facts={hotel.data?.rooms}
               onChangeDates={() => setAreDatesOpen(true)}
               onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
             />
           )}
-          {hotel.found && <HotelAbout detail={hotel.found} />}
-          {hotel.found && <HotelPolicies detail={hotel.found} />}
+          {hotel.data && <HotelAbout detail={hotel.data} />}
+          {hotel.data && <HotelPolicies detail={hotel.data} />}
           {searchError === undefined && <RecommendedHotels query={query} id={nearbyId} />}
         </>
       )}

@@ -21,7 +21,7 @@ interface HotelFactsProps {
 /** Name and address. Other facts are below the rates, which belong to the first screen (DESK-19). */
 export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const [language] = useLanguage();
-  const { found: detail } = hotel;
+  const { data: detail } = hotel;
   const failed = detail === undefined ? hotel.failed : undefined;
   return (
     <>

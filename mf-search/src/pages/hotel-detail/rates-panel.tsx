@@ -42,7 +42,7 @@ export function RatesPanel(props: RatesPanelProps) {
   const rates = useArrivalAtRates(!quotes.isPending);
   const bookAnew = async () => (await waysToHotels()).goToHotelsOfCity(query.hotelId, query);
   // Shown while loading too: on a phone the filter has its own line, which would shift the rates.
-  const mayHaveRates = quotes.found === undefined ? !quotes.failed : quotes.found.rooms.length > 0;
+  const mayHaveRates = quotes.data === undefined ? !quotes.failed : quotes.data.rooms.length > 0;
   return (
     <Box ref={rates} tabIndex={-1} scrollMarginTop={RATES_BELOW}>
       <Panel
@@ -57,7 +57,7 @@ export function RatesPanel(props: RatesPanelProps) {
       >
         <Rates {...props} quotes={quotes} filter={filter} />
       </Panel>
-      {quotes.found && (
+      {quotes.data && (
         <Suspense>
           <StalePrices
             respondedAt={quotes.respondedAt}
@@ -81,7 +81,7 @@ interface RatesProps extends RatesPanelProps {
 function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
   const t = useDetailMessages();
   const whatHappened = useFailureText();
-  if (quotes.found === undefined && quotes.failed) {
+  if (quotes.data === undefined && quotes.failed) {
     return (
       <ErrorPanel
         boxed={false}
@@ -94,9 +94,9 @@ function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNe
       />
     );
   }
-  if (quotes.found === undefined) return <RatesSkeleton />;
-  const rooms = roomsMatching(quotes.found.rooms, filter);
-  if (quotes.found.rooms.length === 0) {
+  if (quotes.data === undefined) return <RatesSkeleton />;
+  const rooms = roomsMatching(quotes.data.rooms, filter);
+  if (quotes.data.rooms.length === 0) {
     return (
       <EmptyState scene="bed" role="status" title={t('hotelDetail.noRoomsTitle')} text={t('hotelDetail.noRooms')}>
         <Button variant="solid" onClick={onChangeDates}>

@@ -40,9 +40,9 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
   const t = useDetailMessages();
   const whatHappened = useFailureText();
   const hotels = useRecommendedHotels(query);
-  const { found } = hotels;
-  if (found?.hotels.length === 0) return null;
-  const failed = found === undefined ? hotels.failed : undefined;
+  const { data } = hotels;
+  if (data?.hotels.length === 0) return null;
+  const failed = data === undefined ? hotels.failed : undefined;
   return (
     <section id={id} tabIndex={-1} aria-label={t('hotelDetail.recommended')}>
       <Heading level={2} marginTop="6" marginBottom="3">
@@ -56,7 +56,7 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
           </Button>
         </Flex>
       ) : (
-        <Recommended query={query} found={found} />
+        <Recommended query={query} data={data} />
       )}
     </section>
   );
@@ -64,12 +64,12 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
 
 interface RecommendedProps {
   query: HotelDetailQuery;
-  found: { readonly hotels: readonly HotelListItem[]; readonly currency: string } | undefined;
+  data: { readonly hotels: readonly HotelListItem[]; readonly currency: string } | undefined;
 }
 
-function Recommended({ query, found }: RecommendedProps) {
+function Recommended({ query, data }: RecommendedProps) {
   const t = useDetailMessages();
-  if (found === undefined) {
+  if (data === undefined) {
     return (
       <Skeleton label={t('hotelDetail.recommendedLoading')}>
         <Cards>
@@ -82,7 +82,7 @@ function Recommended({ query, found }: RecommendedProps) {
   }
   return (
     <Cards>
-      {found.hotels.slice(0, MOST).map((hotel) => (
+      {data.hotels.slice(0, MOST).map((hotel) => (
         <Card.Root
           key={hotel.id}
           as={PortalLink}
@@ -94,7 +94,7 @@ function Recommended({ query, found }: RecommendedProps) {
             <HotelStars hotel={hotel} />
             {hotel.total !== undefined && (
               <div>
-                <Money amount={hotel.total} currency={found.currency} /> <Card.Note>{t('hotel.total')}</Card.Note>
+                <Money amount={hotel.total} currency={data.currency} /> <Card.Note>{t('hotel.total')}</Card.Note>
               </div>
             )}
           </span>

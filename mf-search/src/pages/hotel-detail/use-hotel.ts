@@ -23,17 +23,17 @@ export function useHotel(hotelId: string) {
 export function useHotelPhotos(hotelId: string) {
   const photos = useApiQuery(hotelImages, 'images', { hotelId }, {}, { ...FACTS, enabled: hotelId !== '' });
   // Broken photos are left out (DETL-02).
-  return { ...photos, images: photos.found?.images.filter((image) => !image.isDefect) };
+  return { ...photos, images: photos.data?.images.filter((image) => !image.isDefect) };
 }
 
 /** Old rates stay until the new ones arrive, so that the page keeps its height. */
 export function useQuotes(query: HotelDetailQuery) {
   const keeps = ({ stay }: RequestOf<typeof hotelQuotes>) => stay.hotelId === query.hotelId;
   const quotes = useApiQuery(hotelQuotes, 'quotes', quoteRequest(query), {}, { keeps });
-  const { found } = quotes;
+  const { data } = quotes;
   useEffect(() => {
-    if (found !== undefined) quoteSession.write(found.quoteSession);
-  }, [found]);
+    if (data !== undefined) quoteSession.write(data.quoteSession);
+  }, [data]);
   return quotes;
 }
 

@@ -125,9 +125,9 @@ function useChips(chosen: ListFilters, counts: FilterCounts | undefined): readon
 /** The chosen bands form one range, so they are one chip (LIST-04). */
 function usePriceLabel(budgets: readonly number[]): string {
   const t = useListMessages();
-  const { found } = useBudgetBands();
-  const bands = found?.bands.filter(({ id }) => budgets.includes(id)) ?? [];
+  const { data } = useBudgetBands();
+  const bands = data?.bands.filter(({ id }) => budgets.includes(id)) ?? [];
   const [first, last] = [bands[0], bands.at(-1)];
-  if (found === undefined || first === undefined || last === undefined) return t('hotelList.pricePerNight');
-  return bandLabel({ from: first.from, below: last.below }, found.currency, t);
+  if (data === undefined || first === undefined || last === undefined) return t('hotelList.pricePerNight');
+  return bandLabel({ from: first.from, below: last.below }, data.currency, t);
 }

@@ -23,7 +23,7 @@ interface HotelListResultsProps {
 
 export function HotelListResults(props: HotelListResultsProps) {
   const { query, list, rows, onGo, onTurn, onChangeDates, onNotBooked } = props;
-  const { found: page, failed } = list;
+  const { data: page, failed } = list;
   const { before, areOfOtherFilters } = rows;
   if (rows.areAwaited || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
   if (list.other !== undefined) return <PlaceUnknown />;
@@ -83,7 +83,7 @@ function ListEmpty({
   onChangeDates,
 }: Omit<HotelListResultsProps, 'rows' | 'onTurn' | 'onNotBooked'>) {
   const t = useListMessages();
-  const hasResponse = list.found !== undefined;
+  const hasResponse = list.data !== undefined;
   const isPlain = hasResponse && query.page === 1 && countFilters(filtersOf(query)) === 0;
   return (
     <EmptyState
@@ -104,7 +104,7 @@ function ListEmpty({
 function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'query' | 'onGo'>) {
   const t = useListMessages();
   const filters = countFilters(filtersOf(query));
-  if (list.found === undefined) {
+  if (list.data === undefined) {
     return (
       <Button variant="solid" busy={list.isFetching} onClick={() => void list.retry()}>
         {t('hotelList.retry')}

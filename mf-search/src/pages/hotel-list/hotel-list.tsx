@@ -51,8 +51,8 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const keepFocus = useRetainedFocus(rows);
   const rowsShown = usePreviousRows(query, list);
   // Rows that stay after a failed request keep their own sort order.
-  const rowsLeft = list.found === undefined && list.failed?.kind === 'lost' ? rowsShown.before?.query : undefined;
-  const own = list.isPlaceholder ? undefined : list.found;
+  const rowsLeft = list.data === undefined && list.failed?.kind === 'lost' ? rowsShown.before?.query : undefined;
+  const own = list.isPlaceholder ? undefined : list.data;
   useLastSearch(query, own);
   useLastPage(query, own, onGo);
   // Controls show the new value at once; the URL follows in a transition.
@@ -60,7 +60,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const chosen = filtersOf(query);
   const pressedFilters = useStableValue(filtersOf(pressed));
   const filters = countFilters(chosen);
-  const counts = usePreviousCounts(list.found, query.regionId);
+  const counts = usePreviousCounts(list.data, query.regionId);
   useTrackedLoading(list.isPending);
 
   function go(next: HotelListQuery) {
@@ -97,7 +97,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
         <ListPage.Head>
           <ListTitle
             ref={headingRef}
-            page={rowsShown.areAwaited ? undefined : list.found}
+            page={rowsShown.areAwaited ? undefined : list.data}
             isStale={rowsShown.areStandIns}
             destination={destination}
           />
@@ -175,7 +175,7 @@ function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
   const t = useListMessages();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
-  const found = page ? propertiesText(t, page.total) : t('title.hotelList');
+  const heading = page ? propertiesText(t, page.total) : t('title.hotelList');
   // Chinese starts with the place: 拉斯维加斯 · 273 家酒店.
   const leads = language === 'zh';
   const where = place !== '' && (
@@ -186,7 +186,7 @@ function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
   return (
     <ListPage.Title ref={ref} tabIndex={-1} style={{ opacity: isStale ? 0.5 : 1 }} aria-busy={isStale || undefined}>
       {leads && where}
-      {found} {!leads && where}
+      {heading} {!leads && where}
     </ListPage.Title>
   );
 }

@@ -16,11 +16,11 @@ interface PriceBandsProps {
 export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
   const t = useListMessages();
   const bands = useBudgetBands();
-  if (bands.found === undefined) return <BandsMissing bands={bands} />;
-  const { currency } = bands.found;
+  if (bands.data === undefined) return <BandsMissing bands={bands} />;
+  const { currency } = bands.data;
   return (
     <>
-      {bands.found.bands.map((band) => (
+      {bands.data.bands.map((band) => (
         <BandBox
           key={band.id}
           band={band}

@@ -16,11 +16,11 @@ interface ResultsAnnouncementProps {
 }
 
 /** Announces the result of a search, filter, sort order or page to screen readers. */
-export function ResultsAnnouncement({ query, list: { found, isPlaceholder } }: ResultsAnnouncementProps) {
+export function ResultsAnnouncement({ query, list: { data, isPlaceholder } }: ResultsAnnouncementProps) {
   const t = useListMessages();
-  const isThere = found !== undefined && !isPlaceholder && found.hotels.length > 0;
+  const isThere = data !== undefined && !isPlaceholder && data.hotels.length > 0;
   const text = isThere
-    ? [propertiesText(t, found.total), t(SORT_MESSAGES[query.sort]), rangeText(t, found)].join(t('fees.separator'))
+    ? [propertiesText(t, data.total), t(SORT_MESSAGES[query.sort]), rangeText(t, data)].join(t('fees.separator'))
     : '';
   return <VisuallyHidden role="status">{useDebouncedValue(text, ANNOUNCE_AFTER_MS)}</VisuallyHidden>;
 }

@@ -41,11 +41,11 @@ export function useHotelList(query: HotelListQuery) {
     { keeps: (former) => searchKey(former) === searchKey(query) },
   );
   const observedPrices = useObservedPrices(query);
-  const found = useMemo(
-    () => listQuery.found && withoutHotels(listQuery.found, (hotelId) => observedPrices(hotelId) !== undefined),
-    [listQuery.found, observedPrices],
+  const data = useMemo(
+    () => listQuery.data && withoutHotels(listQuery.data, (hotelId) => observedPrices(hotelId) !== undefined),
+    [listQuery.data, observedPrices],
   );
-  return { ...listQuery, found };
+  return { ...listQuery, data };
 }
 
 /** Price bands in the current currency; cached for the visit. */

@@ -24,14 +24,14 @@ export interface ShownRows {
 
 /** Decides which rows show while the rows of the URL load. */
 export function usePreviousRows(query: HotelListQuery, list: ReturnType<typeof useHotelList>): ShownRows {
-  const { found, isPlaceholder } = list;
+  const { data, isPlaceholder } = list;
   const [read, setRead] = useState<PreviousRows>();
-  if (found !== undefined && !isPlaceholder && found !== read?.page) setRead({ page: found, query });
+  if (data !== undefined && !isPlaceholder && data !== read?.page) setRead({ page: data, query });
   const before = read && searchKey(read.query) === searchKey(query) ? read : undefined;
   const areOfOtherFilters = before !== undefined && !isSameChoice(before.query, query);
   const waited = isPlaceholder && areOfOtherFilters ? query : undefined;
   const areLate = useDebouncedValue(waited, ROWS_STAY_MS) === waited && waited !== undefined;
-  const areNone = isPlaceholder && found !== undefined && found.hotels.length + found.soldOut.length === 0;
+  const areNone = isPlaceholder && data !== undefined && data.hotels.length + data.soldOut.length === 0;
   const areAwaited = list.isPending || areLate || areNone;
   return { before, areOfOtherFilters, areAwaited, areStandIns: isPlaceholder && areOfOtherFilters && !areAwaited };
 }

@@ -18,10 +18,10 @@ export function CalendarFeed() {
     refused: ({ message }) => showNotice(message),
     lost: () => toast(t('myTrip.feed.failed'), 'error'),
   });
-  const { found } = feed;
+  const { data } = feed;
 
   if (feed.isPending) return <SkeletonText lines={4} />;
-  if (found === undefined) {
+  if (data === undefined) {
     return (
       <ErrorPanel
         title={t('myTrip.feed.failed')}
@@ -31,7 +31,7 @@ export function CalendarFeed() {
       />
     );
   }
-  const { address } = found;
+  const { address } = data;
   if (address === undefined) {
     return (
       <Stack gap="3">

@@ -43,7 +43,7 @@ export function MyTripPage() {
     { listExpired: async () => (await waysToHotels()).goToHotelsAround(), refused: 'other' },
     { keeps: 'always', staleTime: 0 },
   );
-  const { found: trips } = list;
+  const { data: trips } = list;
   const reload = () => void list.retry();
   const isEmpty = trips === undefined ? !list.isPending : trips.total === 0;
 

@@ -41,7 +41,7 @@ export function TripDetailPage() {
     },
     { staleTime: 0 },
   );
-  const { found: trip, other } = detail;
+  const { data: trip, other } = detail;
   const reload = () => void detail.retry();
 
   if (trip) {

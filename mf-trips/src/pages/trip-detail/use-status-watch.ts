@@ -31,7 +31,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
   const isWatched = mayChange && !isTired;
   const isCounted = COUNTED.includes(status);
   const {
-    found: state,
+    data: state,
     other,
     failed,
     respondedAt,

@@ -23,14 +23,14 @@ describe('a call as a query', () => {
   it('asks once for all who show it', async () => {
     const { received } = fakeNetwork(TODAY);
     const hooks = [useToday, useToday].map((hook) => renderHook(hook, { wrapper: RuntimeProviders }));
-    await waitFor(() => expect(hooks.map(({ result }) => result.current.found)).toEqual(['2026-11-20', '2026-11-20']));
+    await waitFor(() => expect(hooks.map(({ result }) => result.current.data)).toEqual(['2026-11-20', '2026-11-20']));
     expect(received).toHaveLength(1);
   });
 
   it('asks again in another language and in another currency', async () => {
     const { received } = fakeNetwork(TODAY);
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    await waitFor(() => expect(result.current.found).toBeDefined());
+    await waitFor(() => expect(result.current.data).toBeDefined());
     await act(() => setLanguage('zh'));
     await waitFor(() => expect(received).toHaveLength(2));
     act(() => setCurrency('CNY'));
@@ -60,7 +60,7 @@ describe('a call as a query', () => {
     await waitFor(() => expect(result.current.failed).toMatchObject({ messageKey: 'fault.server' }));
     expect(received).toHaveLength(1);
     await act(() => refreshResponses(getTimeZone));
-    await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
+    await waitFor(() => expect(result.current.data).toBe('2026-11-20'));
   });
 
   it('is fetched ahead under the key that the page will ask for', async () => {
@@ -68,7 +68,7 @@ describe('a call as a query', () => {
     prefetchResponses(getTimeZone, WHERE);
     await waitFor(() => expect(cachedResponse(getTimeZone, 'today', WHERE)).toBe('2026-11-20'));
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    expect(result.current.found).toBe('2026-11-20');
+    expect(result.current.data).toBe('2026-11-20');
     expect(received).toHaveLength(1);
   });
 });

@@ -38,14 +38,14 @@ async function show({
 } = {}): Promise<string[]> {
   const drawn: string[] = [];
   function Today() {
-    const { found, isPending } = useApiQuery(
+    const { data, isPending } = useApiQuery(
       getTimeZone,
       'today',
       { ...WHERE, regionId },
       { noSuchPlace: 'failed' },
       { enabled },
     );
-    const content = isPending ? 'on its way' : `today is ${found}`;
+    const content = isPending ? 'on its way' : `today is ${data}`;
     drawn.push(content);
     return <p>{content}</p>;
   }

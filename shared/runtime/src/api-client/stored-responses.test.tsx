@@ -39,18 +39,18 @@ describe('a kept answer', () => {
   it('[SRCH-01] is there at once after a reload, and not asked for again', async () => {
     const { received } = fakeNetwork(FRANCE);
     const { result } = renderHook(useCountries, page);
-    await waitFor(() => expect(result.current.found).toEqual({ FR: 'France' }));
+    await waitFor(() => expect(result.current.data).toEqual({ FR: 'France' }));
     const again = await afterReload();
-    expect(again.result.current).toMatchObject({ found: { FR: 'France' }, isPending: false, isFetching: false });
+    expect(again.result.current).toMatchObject({ data: { FR: 'France' }, isPending: false, isFetching: false });
     expect(received).toHaveLength(1);
   });
 
   it('belongs to its question, language and currency', async () => {
     fakeNetwork(FRANCE, CHINA);
     const { result } = renderHook(useCountries, page);
-    await waitFor(() => expect(result.current.found).toEqual({ FR: 'France' }));
+    await waitFor(() => expect(result.current.data).toEqual({ FR: 'France' }));
     act(() => setCurrency('CNY'));
-    await waitFor(() => expect(result.current.found).toEqual({ CN: 'China' }));
+    await waitFor(() => expect(result.current.data).toEqual({ CN: 'China' }));
     expect(readStored('countries')).toHaveLength(2);
   });
 
@@ -70,7 +70,7 @@ describe('a kept answer', () => {
         useApiQuery(getDestinations, 'suggestions', { keyword, size: 7 }, {}, { storedAs: 'suggestions' }),
       { ...page, initialProps: { keyword: 'first' } },
     );
-    const arrives = () => waitFor(() => expect(result.current).toMatchObject({ found: [], isFetching: false }));
+    const arrives = () => waitFor(() => expect(result.current).toMatchObject({ data: [], isFetching: false }));
     await arrives();
     rerender({ keyword: 'second' });
     await arrives();

@@ -33,8 +33,8 @@ describe('an answer', () => {
   it('is the data of the one that is wanted, with the server’s words beside it', async () => {
     fakeNetwork(STATE);
     const { result } = renderState();
-    expect(result.current).toMatchObject({ isPending: true, found: undefined, failed: undefined });
-    await waitFor(() => expect(result.current.found).toMatchObject({ waitSeconds: 60 }));
+    expect(result.current).toMatchObject({ isPending: true, data: undefined, failed: undefined });
+    await waitFor(() => expect(result.current.data).toMatchObject({ waitSeconds: 60 }));
     expect(result.current).toMatchObject({ message: 'Soon.', isPending: false, isFresh: true, failed: undefined });
   });
 
@@ -43,18 +43,18 @@ describe('an answer', () => {
     const { result } = renderState();
     const failed = { kind: 'lost', messageKey: 'fault.offline', message: '' };
     await waitFor(() => expect(result.current.failed).toEqual(failed));
-    const found = await act(() => result.current.retry());
-    expect(found).toMatchObject({ waitSeconds: 60 });
+    const data = await act(() => result.current.retry());
+    expect(data).toMatchObject({ waitSeconds: 60 });
     await waitFor(() => expect(result.current.failed).toBeUndefined());
   });
 
   it('stays when a later one is lost, beside the failure', async () => {
     fakeNetwork(STATE, OFFLINE);
     const { result } = renderState();
-    await waitFor(() => expect(result.current.found).toBeDefined());
+    await waitFor(() => expect(result.current.data).toBeDefined());
     await act(() => result.current.retry());
     await waitFor(() => expect(result.current.failed).toMatchObject({ kind: 'lost' }));
-    expect(result.current.found).toMatchObject({ waitSeconds: 60 });
+    expect(result.current.data).toMatchObject({ waitSeconds: 60 });
   });
 
   it('of another name is a failure or is told apart, as its caller says', async () => {
@@ -130,7 +130,7 @@ describe('an answer', () => {
           'state',
           { orderNumber: 'P1' },
           { noSuchOrder: 'other' },
-          { everyMs: (found) => (found ? 20 : false) },
+          { everyMs: (data) => (data ? 20 : false) },
         ),
       page,
     );
@@ -151,11 +151,11 @@ describe('an answer', () => {
         ),
       { ...page, initialProps: { regionId: '1' } },
     );
-    await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
+    await waitFor(() => expect(result.current.data).toBe('2026-11-20'));
     rerender({ regionId: '2' });
-    expect(result.current).toMatchObject({ found: '2026-11-20', isPlaceholder: true });
+    expect(result.current).toMatchObject({ data: '2026-11-20', isPlaceholder: true });
     await act(async () => setCurrency('CNY'));
-    expect(result.current.found).toBeUndefined();
+    expect(result.current.data).toBeUndefined();
     await act(() => setLanguage('zh'));
     await waitFor(() => expect(received).toHaveLength(4));
   });
@@ -173,9 +173,9 @@ describe('an answer', () => {
         ),
       page,
     );
-    await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
+    await waitFor(() => expect(result.current.data).toBe('2026-11-20'));
     await act(async () => setCurrency('CNY'));
-    expect(result.current).toMatchObject({ found: '2026-11-20', isPlaceholder: true });
+    expect(result.current).toMatchObject({ data: '2026-11-20', isPlaceholder: true });
     await waitFor(() => expect(received).toHaveLength(2));
   });
 

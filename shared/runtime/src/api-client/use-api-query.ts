@@ -60,7 +60,7 @@ export interface Failure {
 /** Options of a query and its refetching. */
 export interface ApiQueryOptions<C, Wanted extends string> extends QueryOptions {
   /** Milliseconds until the next refetch while the tab is visible, from the latest wanted response; false stops. */
-  readonly everyMs?: (found: DataOf<C, Wanted> | undefined) => number | false;
+  readonly everyMs?: (data: DataOf<C, Wanted> | undefined) => number | false;
   /**
    * Whether the previous response stays as a placeholder while a changed request is pending: always, or depending on
    * the previous request in the same language and currency. `otherLanguage`: while the same request is pending in
@@ -70,9 +70,9 @@ export interface ApiQueryOptions<C, Wanted extends string> extends QueryOptions 
 }
 
 /** State and data of a query. */
-export interface ApiQueryResult<Found, Other> {
+export interface ApiQueryResult<Data, Other> {
   /** The data of the wanted response; after a later failure the last one stays. */
-  readonly found: Found | undefined;
+  readonly data: Data | undefined;
   /** The server's message of the wanted response, '' without one. */
   readonly message: string;
   /** Set for a stale response of a server without database; `at` is its time, ISO 8601. */
@@ -91,7 +91,7 @@ export interface ApiQueryResult<Found, Other> {
   /** When the latest response arrived, epoch milliseconds by this device's clock. */
   readonly respondedAt: number;
   /** Refetches and resolves with the wanted data, if any. */
-  readonly retry: () => Promise<Found | undefined>;
+  readonly retry: () => Promise<Data | undefined>;
 }
 
 /**
@@ -126,7 +126,7 @@ export function useApiQuery<
   const isAwaited = query.isFetching && !query.isFetchedAfterMount;
   useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
-    found: expectedData(data, expected),
+    data: expectedData(data, expected),
     remembered: (data as WireResponse | undefined)?.remembered,
     message: data?.name === expected ? (data.message ?? '') : '',
     other: meaning === undefined || meaning === 'failed' ? undefined : (data as ResponseNamed<C, NamesApart<Others>>),

@@ -57,10 +57,10 @@ export function useWaitingOrder(requestedOrder: WantedOrder | undefined): Found 
     { ...now, enabled: orderNumber !== undefined },
   );
   const hasResponse = order.isFresh && order.failed === undefined;
-  const waiting = hasResponse && order.found?.order.status === 'unpaid' ? order.found : undefined;
+  const waiting = hasResponse && order.data?.order.status === 'unpaid' ? order.data : undefined;
   const isGone = hasResponse && order.other?.name === 'noSuchOrder';
   // The order was paid or has expired.
-  const isSettled = hasResponse && !isGone && waiting === undefined && (order.found ?? order.other) !== undefined;
+  const isSettled = hasResponse && !isGone && waiting === undefined && (order.data ?? order.other) !== undefined;
   const result = useApiQuery(
     orderResult,
     'result',
@@ -69,8 +69,8 @@ export function useWaitingOrder(requestedOrder: WantedOrder | undefined): Found 
     { ...now, enabled: orderNumber !== undefined && isSettled },
   );
   const isExplained = isSettled && result.isFresh && result.failed === undefined;
-  const booked = isExplained && result.found && BOOKED.includes(result.found.status) ? result.found : undefined;
-  const isOver = isGone || (isExplained && booked === undefined && (result.found ?? result.other) !== undefined);
+  const booked = isExplained && result.data && BOOKED.includes(result.data.status) ? result.data : undefined;
+  const isOver = isGone || (isExplained && booked === undefined && (result.data ?? result.other) !== undefined);
 
   if ((waiting ?? booked) !== undefined && !wasShown) setWasShown(true);
   const onOver = useEffectEvent(letGo);

@@ -10,8 +10,8 @@ const NONE: readonly NamedModule[] = [];
 export function useModules() {
   const t = useAccountMessages();
   const [language] = useLanguage();
-  const { found } = useApiQuery(listModules, 'modules', {}, {}, { staleTime: 60_000 });
-  const modules = found?.modules ?? NONE;
+  const { data } = useApiQuery(listModules, 'modules', {}, {}, { staleTime: 60_000 });
+  const modules = data?.modules ?? NONE;
 
   function moduleName(number: number): string {
     const area = AREAS.find((one) => one === number);

@@ -12,7 +12,7 @@ export function useDestinationToday({
   regionType,
   regionId,
 }: Pick<Destination, 'regionType' | 'regionId'>): string | undefined {
-  const { found, isPending } = useApiQuery(
+  const { data, isPending } = useApiQuery(
     getTimeZone,
     'today',
     { regionType, regionId },
@@ -21,5 +21,5 @@ export function useDestinationToday({
     // No retry on mount: several components use this query and would wait for each retry.
     { enabled: regionId !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );
-  return found ?? (isPending ? undefined : todayHere());
+  return data ?? (isPending ? undefined : todayHere());
 }

@@ -29,7 +29,7 @@ export function useSuggestions({ text, size, isEntered, isLeft }: SuggestionRequ
   // Case and outer spaces do not change the query.
   const keyword = text.trim().toLowerCase();
   const isPaused = useDebouncedValue(keyword, TIMES.suggestionDebounceMs) === keyword || isLeft;
-  const { found, failed, isFetching, retry } = useApiQuery(
+  const { data, failed, isFetching, retry } = useApiQuery(
     getDestinations,
     'suggestions',
     { keyword, size },
@@ -40,8 +40,8 @@ export function useSuggestions({ text, size, isEntered, isLeft }: SuggestionRequ
   const findCached = (beginning: string) =>
     cachedResponse(getDestinations, 'suggestions', { keyword: beginning, size });
   const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), popular, findCached }, size);
-  const visibleSuggestions = keyword === '' ? [] : (found ?? atHand());
-  const isOpen = keyword !== '' && found === undefined;
+  const visibleSuggestions = keyword === '' ? [] : (data ?? atHand());
+  const isOpen = keyword !== '' && data === undefined;
   return {
     found: visibleSuggestions,
     isLooking: isOpen && visibleSuggestions.length === 0 && (failed === undefined || isFetching),
@@ -52,14 +52,14 @@ export function useSuggestions({ text, size, isEntered, isLeft }: SuggestionRequ
 
 /** Loads on focus and is cached for the session. */
 function usePopular(isEntered: boolean): readonly Suggestion[] {
-  const { found = [] } = useApiQuery(
+  const { data = [] } = useApiQuery(
     getDestinations,
     'suggestions',
     { keyword: '', size: SIZES.popularPlaces },
     {},
     { enabled: isEntered, isQuiet: true, storedAs: 'suggestions', retryOnMount: false },
   );
-  return found;
+  return data;
 }
 
 function recentPlaces(): readonly Suggestion[] {

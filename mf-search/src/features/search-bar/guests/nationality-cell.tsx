@@ -17,7 +17,7 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const t = useSearchMessages();
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
-  const { found: countries, failed, isFetching, retry: refetchCountries } = useCountryList();
+  const { data: countries, failed, isFetching, retry: refetchCountries } = useCountryList();
   const hasFailed = countries === undefined && failed !== undefined;
   const retry = () => void refetchCountries();
   const any = t('searchBar.anyNationality');

@@ -3,7 +3,7 @@ import { useApiQuery } from '@portico/runtime';
 
 /** Country names by code in the current language; undefined while loading. */
 export function useCountries(): Readonly<Record<string, string>> | undefined {
-  return useCountryList().found;
+  return useCountryList().data;
 }
 
 /** The list of countries. While another language loads, the codes are already valid. */

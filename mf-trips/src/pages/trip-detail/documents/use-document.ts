@@ -48,7 +48,7 @@ export function useDocument({ orderNumber, type }: DocumentChoice) {
   return {
     language,
     setLanguage,
-    page: opened.found && endpointUrl(documentPage, { ...documentRequest, ticket: opened.found.ticket }),
+    page: opened.data && endpointUrl(documentPage, { ...documentRequest, ticket: opened.data.ticket }),
     problem: problem ?? problemOf(opened),
     retry: () => {
       setProblem(undefined);
