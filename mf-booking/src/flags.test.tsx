@@ -200,7 +200,7 @@ const verifiedFrom = (from: 'detail' | 'order') => (
     hotelName="Bellrock Hotel"
     seen={usd('1105.46')}
     from={from}
-    answer={ended}
+    resolve={ended}
   />
 );
 const order = {

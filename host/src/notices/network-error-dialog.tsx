@@ -4,10 +4,10 @@ import { PortalDialog, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useHostMessages } from '../messages.ts';
 
-type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'networkError'>) => void };
+type Props = DialogProps<'networkError'> & { resolve: (result: DialogResult<'networkError'>) => void };
 
 /** CALL-06: an outside click and Esc do not close it. Home leads to the list with city, dates and guests. */
-export function NetworkErrorDialog({ hotelId, answer }: Props) {
+export function NetworkErrorDialog({ hotelId, resolve }: Props) {
   const t = useHostMessages();
   const common = useCommonMessages();
   const [isGoing, setIsGoing] = useState(false);
@@ -15,7 +15,7 @@ export function NetworkErrorDialog({ hotelId, answer }: Props) {
   async function goHome() {
     setIsGoing(true);
     await (await waysToHotels()).goToHotelsOfCity(hotelId);
-    answer('home');
+    resolve('home');
   }
 
   return (

@@ -8,10 +8,10 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
 import { Overlays } from './overlays.tsx';
 
-const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, answer }) => (
+const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, resolve }) => (
   <div role="dialog" aria-label="sold out">
     {hotelName}
-    <button type="button" onClick={() => answer('other-hotels')}>
+    <button type="button" onClick={() => resolve('other-hotels')}>
       others
     </button>
   </div>

@@ -28,8 +28,8 @@ function OpenDialog({ request, onResultSent }: { request: DialogRequest; onResul
   const drawing = useFirstRender(loader);
   const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
 
-  function answer(result: never) {
-    request.answer(result);
+  function resolve(result: never) {
+    request.resolve(result);
     onResultSent();
   }
 
@@ -45,7 +45,7 @@ function OpenDialog({ request, onResultSent }: { request: DialogRequest; onResul
       onRetry={() => setLoading({ loading: loadDialog(loader, request.name) })}
       renderError={(cause, retry) => <DialogMissing onRetry={retry} onClose={() => giveUp(cause)} />}
     >
-      <LoadedDialog loading={loading} request={request} drawing={drawing} onResult={answer} />
+      <LoadedDialog loading={loading} request={request} drawing={drawing} onResult={resolve} />
     </RemoteBoundary>
   );
 }
@@ -64,7 +64,7 @@ function LoadedDialog({ loading, request, drawing, onResult }: LoadedDialogProps
   drawing.begin(Dialog);
   useEffect(() => drawing.succeed(Dialog), [drawing, Dialog]);
   // Props and component belong to one name; the union type cannot express that.
-  return <Dialog {...request.props} answer={onResult} />;
+  return <Dialog {...request.props} resolve={onResult} />;
 }
 
 /** Finds the owner in the manifests, the host first, and loads its code and messages. */

@@ -217,9 +217,9 @@ export interface MessageTree {
 /** A page of a remote: a component without props; everything it needs is in the URL and in `runtime`. */
 export type PageComponent = (props: Record<never, never>) => unknown;
 
-/** A dialog of a remote: receives the props of the contract and calls `answer` exactly once. */
+/** A dialog of a remote: receives the props of the contract and calls `resolve` exactly once. */
 export type DialogComponent<Name extends DialogName = DialogName> = (
-  props: DialogProps<Name> & { readonly answer: (result: DialogResult<Name>) => void },
+  props: DialogProps<Name> & { readonly resolve: (result: DialogResult<Name>) => void },
 ) => unknown;
 
 /**

@@ -13,7 +13,7 @@ export function watchDialogs(results: DialogResults): { readonly opened: readonl
     opened.push(request);
     const result = results[request.name] as unknown;
     if (result === undefined) return;
-    request.answer((typeof result === 'function' ? result(request.props) : result) as never);
+    request.resolve((typeof result === 'function' ? result(request.props) : result) as never);
   });
   return { opened, stop };
 }

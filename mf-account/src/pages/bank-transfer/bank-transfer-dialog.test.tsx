@@ -36,11 +36,11 @@ function show(pageOptions: RenderedPage = {}) {
   const givenAt: number[] = [];
   const { language = 'en', hasAccount = true, submitted = { name: 'submitted' }, earlier = [] } = pageOptions;
   const { uploaded = { name: 'uploaded', data: { path: 'uploads/1.pdf' } } } = pageOptions;
-  const answer = (result: string) => {
+  const resolve = (result: string) => {
     results.push(result);
     givenAt.push(Date.now());
   };
-  const page = renderPage(<BankTransferDialog answer={answer} />, {
+  const page = renderPage(<BankTransferDialog resolve={resolve} />, {
     language,
     user: hasAccount ? { paymentAccount: ACCOUNT } : {},
     replies: [

@@ -23,14 +23,14 @@ import { AccountField, AmountField, DateField, RemarkField, useFieldError } from
 import { useTransferMessages } from './transfer-messages.ts';
 import { type Transfer, useTransfer } from './use-transfer.ts';
 
-type Props = DialogProps<'bankTransfer'> & { answer: (result: DialogResult<'bankTransfer'>) => void };
+type Props = DialogProps<'bankTransfer'> & { resolve: (result: DialogResult<'bankTransfer'>) => void };
 
 /** The success message shows for this time before the dialog closes (spec 3 §4). */
 const CLOSES_AFTER_MS = 1000;
 const INVALID_FIELD = '[aria-invalid="true"], [data-faulty] button';
 
 /** Submits a bank transfer into the pre-deposit balance, with receipts. (DEP-01) */
-export function BankTransferDialog({ answer }: Props) {
+export function BankTransferDialog({ resolve }: Props) {
   const t = useTransferMessages();
   const user = useUser();
   const account = user?.paymentAccount?.accountNumber ? user.paymentAccount : undefined;
@@ -46,7 +46,7 @@ export function BankTransferDialog({ answer }: Props) {
   }, [submitCount]);
 
   const isDone = ending?.name === 'submitted';
-  const finish = useEffectEvent(() => answer('submitted'));
+  const finish = useEffectEvent(() => resolve('submitted'));
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => finish(), CLOSES_AFTER_MS);
@@ -59,10 +59,10 @@ export function BankTransferDialog({ answer }: Props) {
       size="lg"
       title={t('title')}
       // A click on the backdrop must not discard input.
-      onClose={isDirty || isBusy ? undefined : () => answer('close')}
+      onClose={isDirty || isBusy ? undefined : () => resolve('close')}
       footer={
         <Flex gap="2" justify="flex-end" wrap="wrap">
-          <Button variant="quiet" disabled={isBusy} onClick={() => answer('close')}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => resolve('close')}>
             {t('cancel')}
           </Button>
           <Button

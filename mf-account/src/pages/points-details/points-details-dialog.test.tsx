@@ -77,15 +77,18 @@ interface RenderedPage {
 
 function show({ opens, language = 'en' }: RenderedPage = {}) {
   const results: string[] = [];
-  const page = renderPage(<PointsDetailsDialog {...(opens && { opens })} answer={(result) => results.push(result)} />, {
-    language,
-    dialogs: { pointsRules: 'close' },
-    replies: [
-      responder(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
-      responder(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
-      responder(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
-    ],
-  });
+  const page = renderPage(
+    <PointsDetailsDialog {...(opens && { opens })} resolve={(result) => results.push(result)} />,
+    {
+      language,
+      dialogs: { pointsRules: 'close' },
+      replies: [
+        responder(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
+        responder(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
+        responder(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
+      ],
+    },
+  );
   return { ...page, dialogResults: results };
 }
 
@@ -206,7 +209,7 @@ describe('the details of the points', () => {
   });
 
   it('say that they could not be loaded, and ask again; then that there are none', async () => {
-    const page = renderPage(<PointsDetailsDialog answer={() => undefined} />, {
+    const page = renderPage(<PointsDetailsDialog resolve={() => undefined} />, {
       replies: [[pointsList, offline()]] as never,
     });
     await screen.findByText('The entries could not be loaded.');

@@ -7,14 +7,14 @@ import { BalanceTab } from './balance-tab.tsx';
 import { useDetailsMessages } from './details-messages.ts';
 import { PointsTab } from './points-tab.tsx';
 
-type Props = DialogProps<'pointsDetails'> & { answer: (result: DialogResult<'pointsDetails'>) => void };
+type Props = DialogProps<'pointsDetails'> & { resolve: (result: DialogResult<'pointsDetails'>) => void };
 
 /** Points and pre-deposit entries of the company (PTS-01, DEP-03). */
-export function PointsDetailsDialog({ opens, answer }: Props) {
+export function PointsDetailsDialog({ opens, resolve }: Props) {
   const t = useDetailsMessages();
   const common = useCommonMessages();
   const [tab, setTab] = useState<'points' | 'balance'>(opens === 'balance' ? 'balance' : 'points');
-  const close = () => answer('close');
+  const close = () => resolve('close');
   return (
     <PortalDialog size="xl" title={t('title')} closeLabel={common('action.close')} onClose={close}>
       <Tabs

@@ -23,18 +23,18 @@ const Rules = createParts(
   },
 );
 
-type Props = DialogProps<'pointsRules'> & { answer: (result: DialogResult<'pointsRules'>) => void };
+type Props = DialogProps<'pointsRules'> & { resolve: (result: DialogResult<'pointsRules'>) => void };
 
 /** Rules of the Booking Rewards Program: levels, formulas and questions (PTS-01). */
-export function PointsRulesDialog({ answer }: Props) {
+export function PointsRulesDialog({ resolve }: Props) {
   const t = useRulesMessages();
   const facts = { step: SIZES.pointsStep, days: PROMISED_TIMES.pointsBusinessDays };
   return (
     <PortalDialog
       size="lg"
       title={t('title')}
-      primary={{ label: t('close'), onPress: () => answer('close') }}
-      onClose={() => answer('close')}
+      primary={{ label: t('close'), onPress: () => resolve('close') }}
+      onClose={() => resolve('close')}
     >
       <Text>{t('lead')}</Text>
       <Tiers />

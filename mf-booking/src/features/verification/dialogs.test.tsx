@@ -19,14 +19,14 @@ const twin = { en: 'Twin room', zh: '双床房' };
 
 const DIALOGS: [
   name: string,
-  dialog: (answer: OnResult) => ReactElement,
+  dialog: (resolve: OnResult) => ReactElement,
   en: string,
   zh: string,
   answers: [string, string][],
 ][] = [
   [
     'price rise',
-    (answer) => <PriceRiseDialog rise={usd('12.50')} before={usd('100.00')} now={usd('112.50')} answer={answer} />,
+    (resolve) => <PriceRiseDialog rise={usd('12.50')} before={usd('100.00')} now={usd('112.50')} resolve={resolve} />,
     'The price went up by USD 12.50',
     '价格上涨 USD 12.50',
     [
@@ -36,7 +36,7 @@ const DIALOGS: [
   ],
   [
     'price fall',
-    (answer) => <PriceRiseDialog rise={usd('-12.50')} before={usd('112.50')} now={usd('100.00')} answer={answer} />,
+    (resolve) => <PriceRiseDialog rise={usd('-12.50')} before={usd('112.50')} now={usd('100.00')} resolve={resolve} />,
     'The price went down by USD 12.50',
     '价格下降 USD 12.50',
     [
@@ -46,7 +46,7 @@ const DIALOGS: [
   ],
   [
     'hotel sold out',
-    (answer) => <HotelSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
+    (resolve) => <HotelSoldOutDialog stay={stay} hotelName="Bellrock" resolve={resolve} />,
     'Bellrock is fully booked',
     'Bellrock已满房',
     [
@@ -56,7 +56,7 @@ const DIALOGS: [
   ],
   [
     'room sold out',
-    (answer) => <RoomSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
+    (resolve) => <RoomSoldOutDialog stay={stay} hotelName="Bellrock" resolve={resolve} />,
     'This room has just sold out',
     '该房型刚刚售罄',
     [
@@ -66,7 +66,7 @@ const DIALOGS: [
   ],
   [
     'same-room substitute',
-    (answer) => <SubstituteDialog roomName={twin} answer={answer} />,
+    (resolve) => <SubstituteDialog roomName={twin} resolve={resolve} />,
     'Another room at the same price',
     '同价替换房型',
     [
@@ -76,13 +76,13 @@ const DIALOGS: [
   ],
   [
     'substitute with price change',
-    (answer) => (
+    (resolve) => (
       <SubstituteDialog
         roomName={twin}
         change={usd('12.50')}
         before={usd('100.00')}
         now={usd('112.50')}
-        answer={answer}
+        resolve={resolve}
       />
     ),
     'Another room at USD 112.50',
@@ -94,14 +94,14 @@ const DIALOGS: [
   ],
   [
     'rate for guests of other nationalities',
-    (answer) => (
+    (resolve) => (
       <SubstituteDialog
         roomName={twin}
         change={usd('12.50')}
         before={usd('100.00')}
         now={usd('112.50')}
         isOtherMarket
-        answer={answer}
+        resolve={resolve}
       />
     ),
     'This room costs USD 112.50 for these guests',
@@ -113,7 +113,7 @@ const DIALOGS: [
   ],
   [
     'still interested',
-    (answer) => <StillInterestedDialog hotelName="Bellrock" answer={answer} />,
+    (resolve) => <StillInterestedDialog hotelName="Bellrock" resolve={resolve} />,
     'Are you still interested?',
     '您还在预订吗？',
     [
@@ -123,21 +123,21 @@ const DIALOGS: [
   ],
   [
     'authorization limit exhausted',
-    (answer) => <CreditExhaustedDialog answer={answer} />,
+    (resolve) => <CreditExhaustedDialog resolve={resolve} />,
     'Not enough credit',
     '授信额度不足',
     [['Choose another payment method', 'close']],
   ],
   [
     'payment failed',
-    (answer) => <PaymentFailedDialog answer={answer} />,
+    (resolve) => <PaymentFailedDialog resolve={resolve} />,
     'The payment did not go through',
     '支付未成功',
     [['Retry', 'retry']],
   ],
   [
     'last rooms left',
-    (answer) => <LastRoomsDialog left={1} answer={answer} />,
+    (resolve) => <LastRoomsDialog left={1} resolve={resolve} />,
     'Only 1 room left',
     '仅剩 1 间',
     [['Got it', 'close']],
@@ -147,7 +147,7 @@ const DIALOGS: [
 describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
   it.each(ways)('[VRFY-04, VRFY-06] is left by keyboard through %s', async (label, result) => {
     const results: string[] = [];
-    const { user } = renderPage(dialog((answer) => results.push(answer)));
+    const { user } = renderPage(dialog((resolve) => results.push(resolve)));
     expect(screen.queryByRole('alertdialog', { name: en }) ?? screen.getByRole('dialog', { name: en })).toBeTruthy();
     await expectNoAxeFindings(document.body);
     screen.getByRole('button', { name: label }).focus();
@@ -168,7 +168,7 @@ it.each([
   ['en', 'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.'],
   ['zh', '抱歉，您的授信额度不足，请联系对接运营人员充值。'],
 ] as const)('[PAY-12] says the text of an exhausted limit in %s', (language, text) => {
-  renderPage(<CreditExhaustedDialog answer={() => undefined} />, { language });
+  renderPage(<CreditExhaustedDialog resolve={() => undefined} />, { language });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
@@ -176,7 +176,7 @@ describe.each([
   ['asks', () => <ConfirmingPrice hotelName="" />, /checking the current price with the hotel\./, /向酒店确认/],
   [
     'is sold out',
-    () => <RoomSoldOutDialog stay={stay} hotelName="" answer={() => undefined} />,
+    () => <RoomSoldOutDialog stay={stay} hotelName="" resolve={() => undefined} />,
     /^This room is sold out on your dates\./,
     /^该房型在/,
   ],

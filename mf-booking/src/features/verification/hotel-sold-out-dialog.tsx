@@ -3,9 +3,9 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useVerificationMessages } from './verification-messages.ts';
 
-type Props = DialogProps<'hotelSoldOut'> & { answer: (result: DialogResult<'hotelSoldOut'>) => void };
+type Props = DialogProps<'hotelSoldOut'> & { resolve: (result: DialogResult<'hotelSoldOut'>) => void };
 
-export function HotelSoldOutDialog({ hotelName, hotel, answer }: Props) {
+export function HotelSoldOutDialog({ hotelName, hotel, resolve }: Props) {
   const t = useVerificationMessages();
   const [language] = useLanguage();
   const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
@@ -15,9 +15,9 @@ export function HotelSoldOutDialog({ hotelName, hotel, answer }: Props) {
       title={
         name === '' ? t('verification.hotelSoldOut.title') : t('verification.hotelSoldOut.titleOf', { hotel: name })
       }
-      primary={{ label: t('verification.hotelSoldOut.others'), onPress: () => answer('other-hotels') }}
-      secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => answer('back') }}
-      onClose={() => answer('back')}
+      primary={{ label: t('verification.hotelSoldOut.others'), onPress: () => resolve('other-hotels') }}
+      secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => resolve('back') }}
+      onClose={() => resolve('back')}
     >
       {t('verification.hotelSoldOut.text')}
     </PortalDialog>

@@ -32,7 +32,7 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
       nationality="CN"
       seen={{ amount: '100.00', currency: 'USD' }}
       from={from}
-      answer={(result) => replies.push(result)}
+      resolve={(result) => replies.push(result)}
     />,
     {
       ...rest,

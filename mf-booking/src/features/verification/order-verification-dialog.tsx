@@ -22,14 +22,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useVerificationMessages } from './verification-messages.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
-type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
+type Props = VerificationSubject & { resolve: (result: DialogResult<'orderVerification'>) => void };
 type Phase = 'asking' | 'silent' | 'failed';
 
 /**
  * Verification for Book now and every price renewal. Shows the waiting state first, nothing while another dialog of
  * the flow is open, and a retry after a lost connection.
  */
-export function OrderVerificationDialog({ answer, ...subject }: Props) {
+export function OrderVerificationDialog({ resolve, ...subject }: Props) {
   const t = useVerificationMessages();
   const [phase, setPhase] = useState<Phase>('asking');
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const run = useEffectEvent(async () => {
     const ended = await verifyBeforeBooking(subject, actionsOf(subject.stay, setPhase, leaveTo));
     if (ended === 'lost') setPhase('failed');
-    else answer(ended);
+    else resolve(ended);
   });
 
   // oxlint-disable-next-line react/set-state-in-effect -- the request starts with the dialog, and again with Retry
@@ -56,8 +56,8 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
       role="alertdialog"
       title={t('verification.failed')}
       primary={{ label: t('verification.paymentFailed.retry'), onPress: retry }}
-      secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => answer({ outcome: 'stay' }) }}
-      onClose={() => answer({ outcome: 'stay' })}
+      secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => resolve({ outcome: 'stay' }) }}
+      onClose={() => resolve({ outcome: 'stay' })}
     >
       {t('verification.failedText')}
     </PortalDialog>

@@ -5,11 +5,11 @@ import { moneyInText, moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
 import { useVerificationMessages } from './verification-messages.ts';
 
-type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
+type Props = DialogProps<'priceRise'> & { resolve: (result: DialogResult<'priceRise'>) => void };
 
 // `rise` is negative if the price fell after the page showed it. VRFY-02: Continue accepts the new total; Back, Esc
 // and an outside click keep the page.
-export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
+export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, resolve }: Props) {
   const t = useVerificationMessages();
   const common = useCommonMessages();
   const isFall = rise.amount.startsWith('-');
@@ -24,9 +24,9 @@ export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasT
     <PortalDialog
       role="alertdialog"
       title={title}
-      primary={{ label, onPress: () => answer('continue') }}
-      secondary={{ label: common('action.back'), onPress: () => answer('back') }}
-      onClose={() => answer('back')}
+      primary={{ label, onPress: () => resolve('continue') }}
+      secondary={{ label: common('action.back'), onPress: () => resolve('back') }}
+      onClose={() => resolve('back')}
     >
       <Text color="fg.muted">
         {t(isFall ? 'verification.priceFall.text' : 'verification.priceRise.text', { amount: moneyInText(change) })}

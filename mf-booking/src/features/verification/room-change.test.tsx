@@ -34,7 +34,7 @@ describe('what changed of a room', () => {
         now={usd('312.50')}
         termsBefore={king}
         termsNow={twin}
-        answer={vi.fn()}
+        resolve={vi.fn()}
       />,
     );
     expect(changed()).toEqual(['Room', 'Beds', 'Total for the stay']);
@@ -57,7 +57,7 @@ describe('what changed of a room', () => {
           now={usd('300.00')}
           termsBefore={king}
           termsNow={ended}
-          answer={vi.fn()}
+          resolve={vi.fn()}
         />,
         { language },
       );
@@ -68,7 +68,7 @@ describe('what changed of a room', () => {
   });
 
   it('[VRFY-02, DESK-07] shows of a risen price the lines that changed, in both languages', () => {
-    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), answer: vi.fn() };
+    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), resolve: vi.fn() };
     const dearer = { ...king, atHotel: '25.00' };
     for (const [language, total, atHotel] of [
       ['en', 'Total for the stay', 'Paid at the hotel'],
@@ -86,7 +86,7 @@ describe('what changed of a room', () => {
   });
 
   it('[VRFY-02] says that what was typed is kept only where something was', () => {
-    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), answer: vi.fn() };
+    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), resolve: vi.fn() };
     const first = renderPage(<PriceRiseDialog {...rise} hasTyped />);
     expect(screen.getByText('Everything you entered is saved.')).toBeTruthy();
     first.unmount();
@@ -96,8 +96,8 @@ describe('what changed of a room', () => {
 });
 
 it('[GUEST-08] the warning of an idle page lapses when nobody answers', async () => {
-  const answer = vi.fn();
-  renderPage(<StillInterestedDialog hotelName="Bellrock" until={Date.now() + 50} answer={answer} />);
+  const resolve = vi.fn();
+  renderPage(<StillInterestedDialog hotelName="Bellrock" until={Date.now() + 50} resolve={resolve} />);
   expect(screen.getByText(/In one minute we’ll stop holding the price for Bellrock/)).toBeTruthy();
-  await act(() => vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith('lapsed'), { timeout: 10_000 }));
+  await act(() => vi.waitFor(() => expect(resolve).toHaveBeenCalledExactlyOnceWith('lapsed'), { timeout: 10_000 }));
 });

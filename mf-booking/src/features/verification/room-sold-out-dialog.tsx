@@ -3,9 +3,9 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useVerificationMessages } from './verification-messages.ts';
 
-type Props = DialogProps<'roomSoldOut'> & { answer: (result: DialogResult<'roomSoldOut'>) => void };
+type Props = DialogProps<'roomSoldOut'> & { resolve: (result: DialogResult<'roomSoldOut'>) => void };
 
-export function RoomSoldOutDialog({ hotelName, hotel, room, answer }: Props) {
+export function RoomSoldOutDialog({ hotelName, hotel, room, resolve }: Props) {
   const t = useVerificationMessages();
   const [language] = useLanguage();
   const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
@@ -13,9 +13,9 @@ export function RoomSoldOutDialog({ hotelName, hotel, room, answer }: Props) {
     <PortalDialog
       role="alertdialog"
       title={t('verification.roomSoldOut.title')}
-      primary={{ label: t('verification.roomSoldOut.other'), onPress: () => answer('other-room') }}
-      secondary={{ label: t('verification.roomSoldOut.home'), onPress: () => answer('home') }}
-      onClose={() => answer('other-room')}
+      primary={{ label: t('verification.roomSoldOut.other'), onPress: () => resolve('other-room') }}
+      secondary={{ label: t('verification.roomSoldOut.home'), onPress: () => resolve('home') }}
+      onClose={() => resolve('other-room')}
     >
       {text()}
     </PortalDialog>

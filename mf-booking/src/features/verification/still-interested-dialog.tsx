@@ -3,13 +3,13 @@ import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useVerificationMessages } from './verification-messages.ts';
 
-type Props = DialogProps<'stillInterested'> & { answer: (result: DialogResult<'stillInterested'>) => void };
+type Props = DialogProps<'stillInterested'> & { resolve: (result: DialogResult<'stillInterested'>) => void };
 
 // GUEST-08: shown after more than three expired quotes, and before an idle page stops holding its price. Closing it
 // does not leave the page: the price is confirmed again.
-export function StillInterestedDialog({ hotelName, until, answer }: Props) {
+export function StillInterestedDialog({ hotelName, until, resolve }: Props) {
   const t = useVerificationMessages();
-  const lapse = useEffectEvent(() => answer('lapsed'));
+  const lapse = useEffectEvent(() => resolve('lapsed'));
   useEffect(() => {
     if (until === undefined) return;
     const timer = setTimeout(() => lapse(), until - Date.now());
@@ -18,9 +18,9 @@ export function StillInterestedDialog({ hotelName, until, answer }: Props) {
   return (
     <PortalDialog
       title={t('verification.stillInterested.title')}
-      primary={{ label: t('verification.stillInterested.continue'), onPress: () => answer('continue') }}
-      secondary={{ label: t('verification.stillInterested.leave'), onPress: () => answer('leave') }}
-      onClose={() => answer('continue')}
+      primary={{ label: t('verification.stillInterested.continue'), onPress: () => resolve('continue') }}
+      secondary={{ label: t('verification.stillInterested.leave'), onPress: () => resolve('leave') }}
+      onClose={() => resolve('continue')}
     >
       {until === undefined
         ? t('verification.stillInterested.text', { hotel: hotelName })

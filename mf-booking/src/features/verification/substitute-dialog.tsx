@@ -5,11 +5,11 @@ import { moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
 import { useVerificationMessages } from './verification-messages.ts';
 
-type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
+type Props = DialogProps<'substitute'> & { resolve: (result: DialogResult<'substitute'>) => void };
 
 // VRFY-03: one dialog for both substitutes and for changed terms; only a changed price shows amounts.
 export function SubstituteDialog(props: Props) {
-  const { roomName, board, before, now, termsBefore, termsNow, answer } = props;
+  const { roomName, board, before, now, termsBefore, termsNow, resolve } = props;
   const t = useVerificationMessages();
   const common = useCommonMessages();
   const [language] = useLanguage();
@@ -19,9 +19,9 @@ export function SubstituteDialog(props: Props) {
     <PortalDialog
       role="alertdialog"
       title={title}
-      primary={{ label: take, onPress: () => answer('continue') }}
-      secondary={{ label: common('action.back'), onPress: () => answer('back') }}
-      onClose={() => answer('back')}
+      primary={{ label: take, onPress: () => resolve('continue') }}
+      secondary={{ label: common('action.back'), onPress: () => resolve('back') }}
+      onClose={() => resolve('back')}
     >
       <Text color="fg.muted">{text}</Text>
       {termsBefore === undefined && (

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   endSession('signed-out');
-  for (const dialog of dialogs) (dialog as unknown as { answer: (result: string) => void }).answer('close');
+  for (const dialog of dialogs) (dialog as unknown as { resolve: (result: string) => void }).resolve('close');
   for (const stop of stops.splice(0)) stop();
   portalStore.set(toastsAtom, []);
   vi.useRealTimers();
@@ -395,7 +395,7 @@ describe('a common answer', () => {
       expect(dialogs.map(({ name, props }) => ({ name, props }))).toEqual([
         { name: 'networkError', props: { hotelId: '10021' } },
       ]);
-      (dialogs[0] as unknown as { answer: (result: string) => void }).answer('home');
+      (dialogs[0] as unknown as { resolve: (result: string) => void }).resolve('home');
     },
   );
 
@@ -456,7 +456,7 @@ describe('a common answer', () => {
     const callTimeZone = () => callApi(getTimeZone, WHERE);
     await Promise.allSettled([callTimeZone(), callTimeZone(), callTimeZone()]);
     expect(dialogs).toHaveLength(1);
-    (dialogs[0] as unknown as { answer: (result: string) => void }).answer('close');
+    (dialogs[0] as unknown as { resolve: (result: string) => void }).resolve('close');
     await Promise.allSettled([callTimeZone()]);
     expect(dialogs).toHaveLength(2);
   });

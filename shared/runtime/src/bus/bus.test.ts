@@ -43,7 +43,7 @@ describe('the bus', () => {
 
 describe('a dialog', () => {
   const asked = (request: DialogRequest | undefined) =>
-    request as unknown as { answer: (result: unknown) => void; fail: (cause: unknown) => void };
+    request as unknown as { resolve: (result: unknown) => void; fail: (cause: unknown) => void };
 
   it('that is asked for before the host is there waits its turn', async () => {
     const first = openDialog('roomSoldOut', { stay: {} as never, hotelName: 'Bellrock' });
@@ -53,9 +53,9 @@ describe('a dialog', () => {
     const third = openDialog('creditExhausted', {});
     expect(requests.map(({ name }) => name)).toEqual(['roomSoldOut', 'lastRooms', 'creditExhausted']);
     expect(new Set(requests.map(({ id }) => id)).size).toBe(3);
-    asked(requests[2]).answer('close');
-    asked(requests[0]).answer('other-room');
-    asked(requests[1]).answer('close');
+    asked(requests[2]).resolve('close');
+    asked(requests[0]).resolve('other-room');
+    asked(requests[1]).resolve('close');
     expect(await Promise.all([first, second, third])).toEqual(['other-room', 'close', 'close']);
     stop();
   });
@@ -64,8 +64,8 @@ describe('a dialog', () => {
     const requests: DialogRequest[] = [];
     const stop = onDialogRequest((request) => requests.push(request));
     const answer = openDialog('priceRise', { rise: { amount: '12.50', currency: 'USD' } });
-    asked(requests[0]).answer('continue');
-    asked(requests[0]).answer('back');
+    asked(requests[0]).resolve('continue');
+    asked(requests[0]).resolve('back');
     asked(requests[0]).fail(new Error('late'));
     expect(await answer).toBe('continue');
     stop();

@@ -11,13 +11,13 @@ export class DialogUnavailable extends Error {
   }
 }
 
-/** A request to open a dialog. Only the first call of either `answer` or `fail` counts. */
+/** A request to open a dialog. Only the first call of either `resolve` or `fail` counts. */
 export interface DialogRequest<Name extends DialogName = DialogName> {
   /** Ascending, unique on the page. */
   readonly id: number;
   readonly name: Name;
   readonly props: DialogProps<Name>;
-  readonly answer: (result: DialogResult<Name>) => void;
+  readonly resolve: (result: DialogResult<Name>) => void;
   /** The owner cannot be loaded and the user gave up. */
   readonly fail: (cause: unknown) => void;
 }
@@ -43,7 +43,7 @@ export function openDialog<Name extends DialogName>(
       id: lastId,
       name,
       props,
-      answer: resolve,
+      resolve,
       fail: (cause) => {
         if (otherwise === undefined) reject(new DialogUnavailable(name, { cause }));
         else resolve(otherwise);
