@@ -96,7 +96,7 @@ async function handleEndpoint(
   const envelope = required(decode(Envelope, body));
   if (entry === undefined) return rejectUnserved(key);
   if (entry.call.isUpload !== (file !== undefined))
-    throw apiErrors.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
+    throw apiErrors.malformed([{ field: FILE_PART, message: file ? 'is nothing that this call takes' : 'is missing' }]);
   const input = required(decode(entry.call.request, body));
 
   const requestInput: RequestInput = {
@@ -234,7 +234,7 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw apiErrors.malformed(
-      error.fieldErrors.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
+      error.fieldErrors.map(({ field, message }) => ({ field: wireField(entry.call.request, field), message })),
     );
   }
 }

@@ -69,7 +69,7 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
     return isUpload(request) ? apiErrors.fileTooLarge() : apiErrors.tooLarge();
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiErrors.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
-    return apiErrors.malformed([{ field: '', fault: error.message }]);
+    return apiErrors.malformed([{ field: '', message: error.message }]);
   const isAway = isUnavailable(error);
   if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
     request.log.error({ err: error, call: request.endpointKey }, 'database connection lost during a commit');

@@ -20,7 +20,7 @@ export function limitHosts(app: FastifyInstance, origins: readonly string[]): vo
   app.addHook('onRequest', async (request, reply) => {
     if (hasSeveralHosts(request)) {
       if (pathOf(request).startsWith('/api/'))
-        throw apiErrors.malformed([{ field: '', fault: 'has several Host headers' }]);
+        throw apiErrors.malformed([{ field: '', message: 'has several Host headers' }]);
       await readAway(request.raw);
       return reply
         .code(400)

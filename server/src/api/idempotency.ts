@@ -112,7 +112,7 @@ export async function sweepRequestKeys(db: Db): Promise<void> {
 }
 
 function reqidOf(requestKey: string): string {
-  if (!UUID.test(requestKey)) throw apiErrors.invalid([{ field: 'requestKey', fault: 'must be a UUID' }]);
+  if (!UUID.test(requestKey)) throw apiErrors.invalid([{ field: 'requestKey', message: 'must be a UUID' }]);
   return requestKey.toLowerCase();
 }
 
@@ -122,7 +122,7 @@ function hashOf(request: unknown): string {
 
 function checked<Result>(stored: { readonly bodyHash: string; readonly answer: unknown }, bodyHash: string): Result {
   if (stored.bodyHash !== bodyHash)
-    throw apiErrors.invalid([{ field: 'requestKey', fault: 'was used for another request' }]);
+    throw apiErrors.invalid([{ field: 'requestKey', message: 'was used for another request' }]);
   return stored.answer as Result;
 }
 

@@ -35,7 +35,7 @@ export function bodyLimitOf({ isUpload, request }: Pick<Endpoint, 'isUpload' | '
 export function parseBody(raw: Buffer | undefined | null): Readonly<Record<string, unknown>> {
   const body = parse(raw);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw apiErrors.malformed([{ field: '', fault: 'must be a JSON object' }]);
+    throw apiErrors.malformed([{ field: '', message: 'must be a JSON object' }]);
   }
   assertPlain(body);
   return body as Readonly<Record<string, unknown>>;
@@ -47,21 +47,21 @@ function parse(raw: Buffer | undefined | null): unknown {
   try {
     return JSON.parse(utf8.decode(raw ?? new Uint8Array()));
   } catch {
-    throw apiErrors.malformed([{ field: '', fault: 'is not JSON' }]);
+    throw apiErrors.malformed([{ field: '', message: 'is not JSON' }]);
   }
 }
 
 /** Rejects deep nesting and characters that the database cannot store. */
 export function assertPlain(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw apiErrors.malformed([{ field, fault: 'contains a NUL character' }]);
+    throw apiErrors.malformed([{ field, message: 'contains a NUL character' }]);
   }
   // A lone surrogate: valid in JSON, but PostgreSQL stores it neither as text nor within JSON.
   if (typeof value === 'string' && !value.isWellFormed()) {
-    throw apiErrors.malformed([{ field, fault: 'contains an incomplete character' }]);
+    throw apiErrors.malformed([{ field, message: 'contains an incomplete character' }]);
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > MAX_DEPTH) throw apiErrors.malformed([{ field: '', fault: 'is nested too deeply' }]);
+  if (depth > MAX_DEPTH) throw apiErrors.malformed([{ field: '', message: 'is nested too deeply' }]);
   if (Array.isArray(value)) {
     for (const part of value) assertPlain(part, field, depth + 1);
     return;

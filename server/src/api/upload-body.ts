@@ -25,9 +25,9 @@ export async function parseUpload(raw: Buffer, contentType: string): Promise<Upl
   const files = parts.flatMap(([name, part]) => (typeof part === 'string' ? [] : [{ name, part }]));
   const [file] = files;
   if (file?.name !== FILE_PART || files.length > 1)
-    throw apiErrors.malformed([{ field: FILE_PART, fault: 'must be the only file' }]);
+    throw apiErrors.malformed([{ field: FILE_PART, message: 'must be the only file' }]);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice !== undefined) throw apiErrors.malformed([{ field: twice, fault: 'occurs twice' }]);
+  if (twice !== undefined) throw apiErrors.malformed([{ field: twice, message: 'occurs twice' }]);
   if (file.part.size > SIZES.uploadBytes) throw apiErrors.fileTooLarge();
   const content = Buffer.from(await file.part.arrayBuffer());
   const fields = Object.fromEntries(parts.filter(([name]) => name !== FILE_PART));
@@ -58,5 +58,5 @@ function assertFewParts(raw: Buffer, contentType: string): void {
 }
 
 function notAForm() {
-  return apiErrors.malformed([{ field: '', fault: 'is not a multipart form' }]);
+  return apiErrors.malformed([{ field: '', message: 'is not a multipart form' }]);
 }

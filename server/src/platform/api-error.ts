@@ -73,14 +73,14 @@ export class ValidationError extends ApiError {
 }
 
 function fieldsOf(fieldErrors: readonly FieldError[]): { readonly fields: Readonly<Record<string, string>> } {
-  return { fields: Object.fromEntries(fieldErrors.map(({ field, fault }) => [field, fault])) };
+  return { fields: Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message])) };
 }
 
 export const apiErrors = {
   /** Invalid request, with wire field names: for code that reads the wire. */
   malformed: (fieldErrors: readonly FieldError[]) =>
     new ApiError(
-      fieldErrors.some(({ fault }) => fault === CARD_ERROR) ? 'cardData' : 'malformed',
+      fieldErrors.some(({ message }) => message === CARD_ERROR) ? 'cardData' : 'malformed',
       ERROR_RESPONSES.malformed,
       {
         data: fieldsOf(fieldErrors),

@@ -100,7 +100,7 @@ export function readRelease(input: unknown): Decoded<RemoteRelease> {
 
 /** The invalid fields with their reasons; empty if there are no errors. */
 export function fieldErrorsText(read: Decoded<unknown>): string {
-  return read.ok ? '' : read.faults.map(({ field, fault }) => `${field} ${fault}`.trim()).join(', ');
+  return read.ok ? '' : read.faults.map(({ field, message }) => `${field} ${message}`.trim()).join(', ');
 }
 
 function fitting<T>(block: Codec<T>, text: string): T {

@@ -128,7 +128,7 @@ type DecodedResponse<C> =
  * precedence.
  */
 export function decodeResponse<C extends Endpoint>(call: C, wire: unknown): DecodedResponse<C> {
-  if (!isWireResponse(wire)) return { kind: 'unreadable', faults: [{ field: '', fault: 'not a response' }] };
+  if (!isWireResponse(wire)) return { kind: 'unreadable', faults: [{ field: '', message: 'not a response' }] };
   const spec = Object.hasOwn(call.responses, wire.flag) ? call.responses[wire.flag] : undefined;
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);

@@ -25,7 +25,7 @@ describe('what a visitor may open', () => {
     [{ ...OPEN, closed: { access: 'nobody' } }, 'closed.path is required'],
   ])('is named where it does not fit', (value, fault) => {
     const read = readOpenRemotes(value);
-    expect(read.ok ? [] : read.faults.map((one) => `${one.field} ${one.fault}`.trim())).toContain(fault);
+    expect(read.ok ? [] : read.faults.map((one) => `${one.field} ${one.message}`.trim())).toContain(fault);
   });
 
   it('leaves out a remote that does not fit, and not the others', () => {

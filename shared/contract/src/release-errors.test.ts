@@ -87,7 +87,7 @@ describe('[PLAT-01] a row', () => {
 it('says of which page a file of words is not pinned', () => {
   const pageLocales = { visas: { en: ['page.js'], zh: ['gone.js'] } };
   expect(releaseErrors({ ...release({}), pageLocales })).toEqual([
-    { field: 'pageLocales.visas.zh', fault: '"gone.js" is required but has no integrity hash' },
+    { field: 'pageLocales.visas.zh', message: '"gone.js" is required but has no integrity hash' },
   ]);
 });
 

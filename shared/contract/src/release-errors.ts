@@ -131,8 +131,8 @@ function tooMany(field: string, count: number, most: number): FieldError[] {
   return when(count > most, field, `are ${count}; at most ${most} are allowed`);
 }
 
-function when(isError: boolean, field: string, fault: string): FieldError[] {
-  return isError ? [{ field, fault }] : [];
+function when(isError: boolean, field: string, message: string): FieldError[] {
+  return isError ? [{ field, message }] : [];
 }
 
 /** Foreign text for an error message: quoted, and cut to 80 characters. */

@@ -175,7 +175,7 @@ async function reject(db: Db, id: number, reason: Words, by = operatorName()): P
 }
 
 function incompatibleText({ fieldErrors }: ValidationError): string {
-  return `Nothing was booked. Correct the options: ${fieldErrors.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
+  return `Nothing was booked. Correct the options: ${fieldErrors.map(({ field, message }) => `--${field} ${message}`).join('; ')}.`;
 }
 
 function rejectionText(rejection: AcceptRejection | ApproveRejection, id: number): string {

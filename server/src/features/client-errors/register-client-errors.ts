@@ -207,6 +207,6 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw apiErrors.malformed([{ field: '', fault: 'is not JSON' }]);
+    throw apiErrors.malformed([{ field: '', message: 'is not JSON' }]);
   }
 }

@@ -21,11 +21,11 @@ export function handleSendContactMessage(limits: SharedLimits) {
     const [name, email, content] = [request.name.trim(), request.email.trim(), request.content.trim()];
     const to = request.recipient ?? supportEmails[0] ?? '';
     const fieldErrors = [
-      ...(name === '' ? [{ field: 'name', fault: 'is empty' }] : []),
-      ...(emailError(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
-      ...(content === '' ? [{ field: 'content', fault: 'is empty' }] : []),
+      ...(name === '' ? [{ field: 'name', message: 'is empty' }] : []),
+      ...(emailError(email) === undefined ? [] : [{ field: 'email', message: 'is no address that gets mail' }]),
+      ...(content === '' ? [{ field: 'content', message: 'is empty' }] : []),
       // An open recipient would allow emails to anyone in our name.
-      ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
+      ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', message: 'is no address of the team' }]),
     ];
     if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
     const wait = await sent.count(person === undefined ? address : `user ${person.user.id}`);

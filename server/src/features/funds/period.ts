@@ -19,10 +19,10 @@ export function periodOf(
   if (quarter === undefined) throw new Error('There is always a quarter');
   const period = { from: from || quarter.start, to: to || addDays(quarter.end, -1) };
   const fieldErrors = (['from', 'to'] as const).flatMap((field) =>
-    isPlausibleDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
+    isPlausibleDay(period[field]) ? [] : [{ field, message: 'is no day' }],
   );
   if (fieldErrors.length === 0 && period.to < period.from)
-    fieldErrors.push({ field: 'to', fault: 'lies before the first day' });
+    fieldErrors.push({ field: 'to', message: 'lies before the first day' });
   if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
   return period;
 }

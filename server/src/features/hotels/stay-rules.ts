@@ -3,12 +3,13 @@ import { apiErrors } from '../../platform/api-error.ts';
 
 /** Validates the dates of a stay; `today` is the destination's date. */
 export function stayErrors(stay: DatedGuests, today: string): readonly FieldError[] {
-  if (stay.checkIn < today) return [{ field: 'checkIn', fault: `is past at the destination, where it is ${today}` }];
-  if (stay.checkOut <= stay.checkIn) return [{ field: 'checkOut', fault: 'must be after check-in' }];
+  if (stay.checkIn < today) return [{ field: 'checkIn', message: `is past at the destination, where it is ${today}` }];
+  if (stay.checkOut <= stay.checkIn) return [{ field: 'checkOut', message: 'must be after check-in' }];
   if (nightsBetween(stay.checkIn, stay.checkOut) > STAY_LIMITS.nights.max) {
-    return [{ field: 'checkOut', fault: `at most ${STAY_LIMITS.nights.max} nights` }];
+    return [{ field: 'checkOut', message: `at most ${STAY_LIMITS.nights.max} nights` }];
   }
-  if (stay.checkIn > addDays(today, STAY_LIMITS.bookableDays)) return [{ field: 'checkIn', fault: 'is too far ahead' }];
+  if (stay.checkIn > addDays(today, STAY_LIMITS.bookableDays))
+    return [{ field: 'checkIn', message: 'is too far ahead' }];
   return [];
 }
 

@@ -49,7 +49,7 @@ export function handleRegister(limits: SharedLimits) {
     const { requestKey = randomUUID(), files: named, ...typed } = input;
     const form = withDialCode(plainRegistration(typed));
     const fieldErrors = [
-      ...registrationErrors(form, isDialled).map(([field, fault]) => ({ field, fault })),
+      ...registrationErrors(form, isDialled).map(([field, message]) => ({ field, message })),
       ...unknownChoices(form, currencies),
     ];
     if (fieldErrors.length === 1 && fieldErrors[0]?.field === 'phone')
@@ -70,7 +70,7 @@ export function handleRegister(limits: SharedLimits) {
       const added = await addApplication(trx, { request, language, details });
       if (added === undefined) return;
       if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
-        throw apiErrors.invalid([{ field: 'files', fault: 'names a file that does not exist' }]);
+        throw apiErrors.invalid([{ field: 'files', message: 'names a file that does not exist' }]);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
       const data = { ...added.link, days: VERIFY_DAYS };
@@ -92,7 +92,7 @@ function unknownChoices(
     currency: currencies.some(({ code }) => code === currency),
     dialCode: areaOf(dialCode) !== undefined,
   };
-  return Object.entries(values).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is not in the list' }]));
+  return Object.entries(values).flatMap(([field, is]) => (is ? [] : [{ field, message: 'is not in the list' }]));
 }
 
 function withDialCode(form: Registration): Registration {

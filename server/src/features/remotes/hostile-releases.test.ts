@@ -57,7 +57,7 @@ describe('[PLAT-01] what a hostile build says', () => {
       const read = decode(BuiltReleaseCodec, content);
       if (!read.ok) {
         expect(
-          read.faults.every(({ field, fault }) => field !== '' && fault !== ''),
+          read.faults.every(({ field, message }) => field !== '' && message !== ''),
           position,
         ).toBe(true);
         continue;

@@ -84,5 +84,5 @@ function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
 /** A row may have thousands of errors; the first `MAX_LISTED` are enough to locate the problem. */
 function fieldErrorsText(faults: readonly FieldError[]): string {
   const more = faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : [];
-  return [...faults.slice(0, MAX_LISTED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
+  return [...faults.slice(0, MAX_LISTED).map(({ field, message }) => `${field} ${message}`), ...more].join(', ');
 }

@@ -23,7 +23,7 @@ export async function handleChangeSource(
   if (person === undefined) throw apiErrors.signedOut();
   const platforms = await listPlatforms(db, person.company.id);
   const platform = platforms.find(({ source }) => source === value);
-  if (platform === undefined) throw apiErrors.invalid([{ field: 'value', fault: 'is no platform of this company' }]);
+  if (platform === undefined) throw apiErrors.invalid([{ field: 'value', message: 'is no platform of this company' }]);
   const { source } = platform;
   const isOrderPage = ORDER_PAGES.some((path) => currentPage.split('?', 1)[0] === path);
   return {

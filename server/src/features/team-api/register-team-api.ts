@@ -240,7 +240,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 function read<T>(codec: Codec<T>, request: FastifyRequest): T {
   const decoded = decode(codec, parsed(request.body));
   if (decoded.ok) return decoded.value;
-  const lines = decoded.faults.map(({ field, fault }) => (field === '' ? fault : `${field}: ${fault}`));
+  const lines = decoded.faults.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
   throw new RegistryApiError('malformed', 'The request is invalid.', { lines });
 }
 

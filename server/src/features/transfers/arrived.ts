@@ -53,21 +53,21 @@ export async function arrivedMoney(
   if (from === undefined) return 'unknownCurrency';
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)
-    throw apiErrors.invalid([{ field: 'received', fault: `is no amount in ${currency}` }]);
+    throw apiErrors.invalid([{ field: 'received', message: `is no amount in ${currency}` }]);
   const dateError = transferDateError(on, dayIn(EARLIEST_ZONE, Date.now()));
-  if (dateError !== undefined) throw apiErrors.invalid([{ field: 'on', fault: DATE_ERRORS[dateError] }]);
+  if (dateError !== undefined) throw apiErrors.invalid([{ field: 'on', message: DATE_ERRORS[dateError] }]);
   const reported = { receivedAmount, receivedCurrency: currency, receivedOn: on };
   if (from.code === into) {
     if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';
     return { ...reported, rate: '1', credited: receivedAmount };
   }
   if (rate === undefined) return 'otherCurrency';
-  if (!RATE.test(rate)) throw apiErrors.invalid([{ field: 'rate', fault: 'is no rate' }]);
+  if (!RATE.test(rate)) throw apiErrors.invalid([{ field: 'rate', message: 'is no rate' }]);
   const to = await currencies.get(into);
   if (!isNear(rate, from, to)) return 'unlikelyRate';
   const credited = atRate(receivedAmount, rate, { from, to });
   if (credited === undefined || credited <= 0)
-    throw apiErrors.invalid([{ field: 'received', fault: `comes to no amount in ${into}` }]);
+    throw apiErrors.invalid([{ field: 'received', message: `comes to no amount in ${into}` }]);
   return { ...reported, rate, credited };
 }
 

@@ -30,11 +30,11 @@ async function handleSubmitTransfer(
   const { requestKey, ...reported } = request;
   const account = paymentAccountOf(context);
   if (account === undefined || account.accountKey !== reported.receivingAccountKey)
-    throw apiErrors.invalid([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
+    throw apiErrors.invalid([{ field: 'receivingAccountKey', message: 'is none of the company’s' }]);
   const { exponent } = await services.currencies.get(account.currency);
   const receipts = [...new Set(reported.receipts)];
   const [fault] = transferErrors({ ...reported, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
-  if (fault !== undefined) throw apiErrors.invalid([{ field: fault[0], fault: fault[1] }]);
+  if (fault !== undefined) throw apiErrors.invalid([{ field: fault[0], message: fault[1] }]);
   const amount = minorUnits(reported.amount, exponent);
   if (amount === undefined) throw new Error(`${reported.amount} passed the rule and is no amount`);
   return transact(db, (trx) =>
@@ -53,7 +53,7 @@ async function handleSubmitTransfer(
           remark: reported.remark,
         });
         if ((await claimReceipts(trx, receipts, { companyId: company.id, transferId: id })) < receipts.length)
-          throw apiErrors.invalid([{ field: 'receipts', fault: 'names a file that does not exist' }]);
+          throw apiErrors.invalid([{ field: 'receipts', message: 'names a file that does not exist' }]);
         return { name: 'submitted' };
       },
     ),

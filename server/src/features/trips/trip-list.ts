@@ -38,8 +38,8 @@ export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return others;
   const fieldErrors = [
-    ...(isPlausibleDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
-    ...(isPlausibleDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
+    ...(isPlausibleDay(from) ? [] : [{ field: 'from', message: 'is no day' }]),
+    ...(isPlausibleDay(to) ? [] : [{ field: 'to', message: 'is no day' }]),
   ];
   if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
   return { ...others, dates: { dateKind: dateType, from, to, zone: readZone(zone) } };

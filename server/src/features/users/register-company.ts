@@ -28,7 +28,7 @@ export function registerCompany(calls: EndpointRegistry, limits: SharedLimits): 
     saveCompanyHead,
     async (typed, { db, company }) => {
       const fieldErrors = Object.entries(companyHeadErrors(typed));
-      if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors.map(([field, fault]) => ({ field, fault })));
+      if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors.map(([field, message]) => ({ field, message })));
       await saveHead(db, company.id, typed);
       return { name: 'saved' };
     },

@@ -403,7 +403,7 @@ export const otherRouter = Link;`,
     rule: 'portico(no-wire-names)',
     files: {
       'server/src/features/hotels/refused-stay.ts':
-        "export const refusedStay = { field: 'start_date', fault: 'is past' };",
+        "export const refusedStay = { field: 'start_date', message: 'is past' };",
     },
   },
   {

@@ -69,7 +69,7 @@ function validated(release: BuiltRelease): BuiltRelease {
   if (release.facts === undefined) return release;
   const read = decode(BuiltReleaseCodec, release);
   if (read.ok) return release;
-  const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+  const faults = read.faults.map(({ field, message }) => `${field} ${message}`).join(', ');
   throw new Error(`${release.name}: remote.json would be rejected: ${faults}`);
 }
 

@@ -4,7 +4,7 @@ import { type Codec, check } from './two-way.ts';
 /** An invalid field: its wire path and the reason. */
 export interface FieldError {
   readonly field: string;
-  readonly fault: string;
+  readonly message: string;
 }
 
 /** Result of decoding: the program value, or every invalid field. */
@@ -18,6 +18,6 @@ export function decode<T>(codec: Codec<T>, wire: unknown): Decoded<T> {
   if (result.success) return { ok: true, value: result.output };
   return {
     ok: false,
-    faults: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', fault: issue.message })),
+    faults: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message })),
   };
 }

@@ -39,9 +39,9 @@ export function judged<T>(inner: Codec<T>, axeFindingsOf: (value: T) => readonly
     inner.schema,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      for (const { field, fault } of axeFindingsOf(dataset.value)) {
+      for (const { field, message } of axeFindingsOf(dataset.value)) {
         const here = { type: 'object', origin: 'value', input: {}, key: field, value: undefined } as const;
-        addIssue({ message: fault, path: [here] });
+        addIssue({ message, path: [here] });
       }
     }),
   );

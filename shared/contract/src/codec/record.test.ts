@@ -12,7 +12,7 @@ const Age = record({ years: as('age', count()) });
 const Person = together(Name, Age);
 
 it.each([undefined, null, 7, 'Ana', true])('is no object: %s', (wire) => {
-  expect(decode(Name, wire)).toEqual({ ok: false, faults: [{ field: '', fault: 'is not an object' }] });
+  expect(decode(Name, wire)).toEqual({ ok: false, faults: [{ field: '', message: 'is not an object' }] });
   expect(decode(Person, wire)).toMatchObject({ ok: false });
 });
 
@@ -20,9 +20,9 @@ it('says of an object in a record which field it is', () => {
   const Room = record({ guest: as('guest', Name) });
   expect(decode(Room, { guest: 'Ana' })).toEqual({
     ok: false,
-    faults: [{ field: 'guest', fault: 'is not an object' }],
+    faults: [{ field: 'guest', message: 'is not an object' }],
   });
-  expect(decode(Room, {})).toEqual({ ok: false, faults: [{ field: 'guest', fault: 'is required' }] });
+  expect(decode(Room, {})).toEqual({ ok: false, faults: [{ field: 'guest', message: 'is required' }] });
 });
 
 it('reads and writes several records as one, and leaves what it is given as it was', () => {

@@ -23,7 +23,7 @@ export function address<Query>(path: string, codec: Codec<Query>): Address<Query
     const decoded = decode(codec, firstOfEach(params));
     if (decoded.ok) return decoded.value;
     throw new TypeError(
-      `${path} cannot be read: ${decoded.faults.map(({ field, fault }) => `${field} ${fault}`).join()}`,
+      `${path} cannot be read: ${decoded.faults.map(({ field, message }) => `${field} ${message}`).join()}`,
     );
   };
   let usual: Query | undefined;

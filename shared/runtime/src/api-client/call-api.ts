@@ -98,7 +98,7 @@ function meaningOf(
     case 'refused':
       return read.answer;
     case 'unreadable':
-      throw new ApiClientError('unreadable', read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', '));
+      throw new ApiClientError('unreadable', read.faults.map(({ field, message }) => `${field} ${message}`).join(', '));
     case 'common':
       COMMON_REACTIONS[read.name]({ call, message: read.message, token, isQuiet });
       throw new CommonResponseError(read.name, read.message, unreadableFields(wire));

@@ -96,7 +96,7 @@ export class FakeServer {
     const { call, responder } = known;
     const asked = decode(call.request, body);
     if (!asked.ok) {
-      const faults = asked.faults.map(({ field, fault }) => `${field} ${fault}`);
+      const faults = asked.faults.map(({ field, message }) => `${field} ${message}`);
       return this.#trouble(`${key} was called with what the contract does not allow: ${faults.join(', ')}`);
     }
     this.received.push({ call: key, request: asked.value, body, headers: request.headers });
@@ -108,7 +108,7 @@ export class FakeServer {
     const answer = encodeResponse(call, reply);
     const read = decodeResponse(call, answer);
     if (read.kind !== 'unreadable') return wire(answer);
-    const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`);
+    const faults = read.faults.map(({ field, message }) => `${field} ${message}`);
     return this.#trouble(
       `the test answers ${endpointKey(call)} with what the contract does not allow: ${faults.join(', ')}`,
     );

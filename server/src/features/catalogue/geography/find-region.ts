@@ -43,7 +43,7 @@ export async function findRegion(
   field = 'regionId',
 ): Promise<Region> {
   const region = await lookUpRegion(services, regionType, regionId);
-  if (region === undefined) throw apiErrors.invalid([{ field, fault: 'no such place' }]);
+  if (region === undefined) throw apiErrors.invalid([{ field, message: 'no such place' }]);
   return region;
 }
 

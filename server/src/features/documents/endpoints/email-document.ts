@@ -26,7 +26,7 @@ export function handleEmailDocument(limits: SharedLimits) {
     const { requestKey, ...request } = input;
     const to = (input.email ?? context.user.email).trim();
     if (emailError(to) !== undefined)
-      throw apiErrors.invalid([{ field: 'email', fault: 'is no address that gets mail' }]);
+      throw apiErrors.invalid([{ field: 'email', message: 'is no address that gets mail' }]);
     const resolved = await orderWithDocuments(input, context);
     if ('none' in resolved) return resolved.none;
     // Runs before the transaction because it needs a second connection.

@@ -27,7 +27,7 @@ export async function handleHotelQuotes(
   const currency = await services.currencies.get(code);
   const supplyStay = supplyStayOf(stay, [nationality]);
   const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, supplyStay, currency);
-  if (quotes === undefined) throw apiErrors.invalid([{ field: 'hotelId', fault: 'no such hotel' }]);
+  if (quotes === undefined) throw apiErrors.invalid([{ field: 'hotelId', message: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
@@ -42,7 +42,7 @@ export async function handleHotelQuotes(
 /** Finds the hotel and validates the stay. Throws a 4xx error if the request is invalid. */
 export async function hotelForStay(services: Services, stay: Stay): Promise<Required<Region>> {
   const { city, hotel } = await findRegion(services, 'hotel', stay.hotelId, 'hotelId');
-  if (hotel === undefined) throw apiErrors.invalid([{ field: 'hotelId', fault: 'no such hotel' }]);
+  if (hotel === undefined) throw apiErrors.invalid([{ field: 'hotelId', message: 'no such hotel' }]);
   assertStay(stay, localDay(city.zone));
   return { city, hotel };
 }

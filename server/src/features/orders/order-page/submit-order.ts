@@ -71,7 +71,7 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | S
 
   const prepared = await prepareOrder(context, request.stay, attempt.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw apiErrors.invalid([{ field: 'method', fault: 'is not available to this company' }]);
+    throw apiErrors.invalid([{ field: 'method', message: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, context.language);
   if ('rejected' in priced) {

@@ -32,7 +32,7 @@ export async function handlePayOrder(request: Request, context: Context, jobs: O
   if (isElectronic && provider === undefined)
     return { name: 'notice', message: text(language, 'orders.methodNotOffered') };
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
-    throw apiErrors.invalid([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
+    throw apiErrors.invalid([{ field: 'specialRequest', message: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
   const changed = unlockedOrder && (await changeSinceOrder(context, unlockedOrder));

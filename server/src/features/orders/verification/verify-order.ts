@@ -39,7 +39,7 @@ export async function verifiedOrNot(
 export function readTotal(text: string, currency: Currency, field = 'seenTotal'): number {
   const minor = minorUnits(text, currency.exponent);
   if (minor === undefined) {
-    throw apiErrors.invalid([{ field, fault: `has more decimals than ${currency.code}` }]);
+    throw apiErrors.invalid([{ field, message: `has more decimals than ${currency.code}` }]);
   }
   return minor;
 }

@@ -18,7 +18,7 @@ export async function readHostAssets(folder: string, base = '/portal/assets/'): 
   });
   const read = decode(HostBuildCodec, parsed(text));
   if (read.ok) return { ...read.value, base };
-  const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+  const faults = read.faults.map(({ field, message }) => `${field} ${message}`).join(', ');
   throw new UserError(`${join(folder, 'host.json')} is damaged (${faults}); rebuild the host.`);
 }
 

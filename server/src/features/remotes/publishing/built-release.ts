@@ -74,8 +74,8 @@ function checkedRelease(contents: unknown, folder: string): BuiltRelease {
   return read.value;
 }
 
-function formatFieldError({ field, fault }: FieldError): string {
-  return `${field === '' ? 'remote.json' : `${field} of remote.json`}: ${fault}`;
+function formatFieldError({ field, message }: FieldError): string {
+  return `${field === '' ? 'remote.json' : `${field} of remote.json`}: ${message}`;
 }
 
 function nameOf(contents: unknown): string | undefined {

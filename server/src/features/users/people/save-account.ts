@@ -82,14 +82,14 @@ async function change(input: SaveRequest, id: string, context: Context): Promise
   const level = levelIn(input, KNOWN);
   assertFit({ ...input, password: '' }, level, { isNew: false });
   if (input.password !== undefined && input.password !== '')
-    throw apiErrors.invalid([{ field: 'password', fault: 'is for a new account alone' }]);
-  if (input.isInvitation) throw apiErrors.invalid([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
+    throw apiErrors.invalid([{ field: 'password', message: 'is for a new account alone' }]);
+  if (input.isInvitation) throw apiErrors.invalid([{ field: 'isInvitation', message: 'is for a new account alone' }]);
   return await transact(db, async (trx): Promise<SaveResponse> => {
     const people = await lockUsersOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
     if (emailKey(input.email) !== person.email)
-      throw apiErrors.invalid([{ field: 'email', fault: 'stays what it is' }]);
+      throw apiErrors.invalid([{ field: 'email', message: 'stays what it is' }]);
     const permissions = permissionsFor(person, level, own);
     if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
     if (losesLastAdministrator(people, id, { permissions }))
@@ -113,7 +113,7 @@ function permissionsFor(
 
 const GIVEN = ['1', '2', '3'] as const satisfies readonly GivenLevel[];
 const KNOWN = [...GIVEN, '0'] as const satisfies readonly AccessLevel[];
-const NO_LEVEL = { field: 'accessLevel', fault: 'is no access level that can be given' } as const;
+const NO_LEVEL = { field: 'accessLevel', message: 'is no access level that can be given' } as const;
 
 function levelIn<const L extends AccessLevel>({ accessLevel }: SaveRequest, levels: readonly L[]): L | undefined {
   return levels.find((level) => level === accessLevel);
@@ -129,7 +129,7 @@ function assertFit<L extends AccessLevel>(
   if (errors?.field === 'accessLevel') throw apiErrors.invalid([NO_LEVEL]);
   if (errors !== undefined && errors.fault !== 'weak')
     throw apiErrors.invalid([
-      { field: errors.field, fault: errors.fault === 'missing' ? 'is missing' : 'cannot be right' },
+      { field: errors.field, message: errors.fault === 'missing' ? 'is missing' : 'cannot be right' },
     ]);
 }
 
