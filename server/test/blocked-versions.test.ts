@@ -80,8 +80,8 @@ describe('the version to go back to', () => {
       versions.map(({ version, standing }: Record<string, string>) => [version, standing]),
     );
     expect(standings).toMatchObject({ [v(5)]: 'live', [v(4)]: 'kept', [v(2)]: 'kept', [v(1)]: 'last-good' });
-    expect((await change({ verb: 'roll-back' })).rules).toMatchObject({ everybody: v(1), lastGood: [v(0)] });
-    expect((await change({ verb: 'set', version: v(4) })).rules.everybody).toBe(v(4));
+    expect((await change({ verb: 'roll-back' })).rules).toMatchObject({ defaultVersion: v(1), lastGood: [v(0)] });
+    expect((await change({ verb: 'set', version: v(4) })).rules.defaultVersion).toBe(v(4));
   });
 
   it('is not there at all when each of them failed, which the refusal says', async () => {
@@ -130,18 +130,18 @@ describe('a version that an operator blocks', () => {
         message: `operator@portico.test blocked ${name} ${v(4)} (${WHY}), so no user gets it.`,
       });
     expect((await change({ verb: 'roll-back' })).rules).toMatchObject({
-      everybody: v(3),
+      defaultVersion: v(3),
       lastGood: [v(2), v(1), v(0)],
     });
   });
 
   it('may be given again once it is unblocked, which gives it to nobody; both are in the audit log', async () => {
     await callRemotes('block', { version: v(4) });
-    expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(3), v(2), v(1), v(0)] });
+    expect((await listed()).rules).toMatchObject({ default_version: v(5), last_good: [v(3), v(2), v(1), v(0)] });
     expect(await callRemotes('unblock', { version: v(4) })).toMatchObject({ flag: '200' });
-    expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(4), v(3), v(2), v(1), v(0)] });
+    expect((await listed()).rules).toMatchObject({ default_version: v(5), last_good: [v(4), v(3), v(2), v(1), v(0)] });
     expect(await statusOf(4)).not.toHaveProperty('block');
-    expect((await change({ verb: 'roll-back' })).rules.everybody).toBe(v(4));
+    expect((await change({ verb: 'roll-back' })).rules.defaultVersion).toBe(v(4));
     const { rows } = await portal.connection.pool.query(
       `select actor, action, detail ->> 'why' as why from audit_log where subject = $1 and action like '%Version' order by id`,
       [`${name} ${v(4)}`],

@@ -143,10 +143,10 @@ async function openPages(remote: string, { pageLoads, faulty, users = 3, version
 /** The version that all users get, and its canary rules. */
 async function readState(remote: string) {
   const listed = (await listRemotes(portal.db)).find(({ rules }) => rules.name === remote);
-  const { everybody, shares, companies } = listed?.rules ?? {};
+  const { defaultVersion, shares, companies } = listed?.rules ?? {};
   const version = (which: string) => listed?.versions.find((one) => one.version === which);
   const [good, next] = [version(GOOD), version(NEXT)];
-  return { everybody, shares, companies, good, next, isFlagged: next?.unhealthySince !== undefined };
+  return { defaultVersion, shares, companies, good, next, isFlagged: next?.unhealthySince !== undefined };
 }
 
 const logOf = async (name: string) => (await readLog(portal.db, { name })).filter(({ by }) => by === 'the portal');
@@ -169,10 +169,15 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
       await reportLoad(person, names.live ?? '', { load: await loadOfDocument(person), isUnhealthy: page < 5 });
       await reportLoad(person, names.live ?? '', { version: GOOD });
     }
-    expect(await readState('mf-live')).toMatchObject({ everybody: NEXT });
+    expect(await readState('mf-live')).toMatchObject({ defaultVersion: NEXT });
     await portal.runJob(JOB);
-    const { everybody, good, next, isFlagged } = await readState('mf-live');
-    expect([everybody, isFlagged, good?.unhealthySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
+    const { defaultVersion, good, next, isFlagged } = await readState('mf-live');
+    expect([defaultVersion, isFlagged, good?.unhealthySince, good?.demotion]).toEqual([
+      GOOD,
+      true,
+      undefined,
+      undefined,
+    ]);
     const figures = { openings: 100, faulty: 5, people: 4 };
     expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
     const why =
@@ -187,7 +192,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await change('mf-live', { verb: 'set', version: NEXT });
     await openPages('mf-live', FAILING);
     await portal.runJob(JOB);
-    expect(await readState('mf-live')).toMatchObject({ everybody: NEXT, isFlagged: true });
+    expect(await readState('mf-live')).toMatchObject({ defaultVersion: NEXT, isFlagged: true });
     expect(await logOf('mf-live')).toHaveLength(1);
   });
 
@@ -199,7 +204,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   ])('is left alone below it: mf-%s, for %s', async (name, _why, pages) => {
     await openPages(`mf-${name}`, pages);
     await portal.runJob(JOB);
-    expect(await readState(`mf-${name}`)).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState(`mf-${name}`)).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
   });
 
   it('is judged by the last hour', async () => {
@@ -208,25 +213,25 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
       where remote = 'mf-old'`);
     await openPages('mf-old', { pageLoads: 15, faulty: 4 });
     await portal.runJob(JOB);
-    expect(await readState('mf-old')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-old')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
   });
 
   it('is judged by pages that opened it, not by documents that named it', async () => {
     for (let page = 0; page < 30; page += 1) expect(await loadOfDocument(people[page % 3])).toMatch(/^[\da-f-]{36}\./);
     await openPages('mf-named', { pageLoads: 5, faulty: 5 });
     await portal.runJob(JOB);
-    expect(await readState('mf-named')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-named')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
     // The same failures among more loads.
     await openPages('mf-named', { pageLoads: 15, faulty: 0 });
     await portal.runJob(JOB);
-    expect(await readState('mf-named')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-named')).toMatchObject({ defaultVersion: GOOD });
   });
 
   it('loses its trial, and what everybody has stays', async () => {
     await openPages(TRIAL, FAILING);
     await portal.runJob(JOB);
-    const { everybody, shares, next } = await readState(TRIAL);
-    expect([everybody, shares]).toEqual([GOOD, []]);
+    const { defaultVersion, shares, next } = await readState(TRIAL);
+    expect([defaultVersion, shares]).toEqual([GOOD, []]);
     expect(next?.demotion).toMatchObject({ outcome: 'reverted', to: GOOD });
     expect(await logOf(TRIAL)).toMatchObject([{ change: { verb: 'revert', version: NEXT } }]);
   });
@@ -234,8 +239,8 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   it('stays where nothing is left to go back to, and that is said once', async () => {
     await openPages(ALONE, FAILING);
     for (let round = 0; round < 3; round += 1) await portal.runJob(JOB);
-    const { everybody, next, isFlagged } = await readState(ALONE);
-    expect([everybody, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'alone']);
+    const { defaultVersion, next, isFlagged } = await readState(ALONE);
+    expect([defaultVersion, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'alone']);
     expect(linesOf(ALONE)).toMatchObject([{ outcome: 'alone' }]);
     expect(await logOf(ALONE)).toEqual([]);
   });
@@ -245,8 +250,8 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await portal.runJob(JOB);
     await openPages(UNHEALTHY_BEFORE, FAILING);
     await portal.runJob(JOB);
-    const { everybody, next } = await readState(UNHEALTHY_BEFORE);
-    expect([everybody, next?.demotion?.outcome]).toEqual([NEXT, 'alone']);
+    const { defaultVersion, next } = await readState(UNHEALTHY_BEFORE);
+    expect([defaultVersion, next?.demotion?.outcome]).toEqual([NEXT, 'alone']);
   });
 
   it('is demoted once by two servers at once', async () => {
@@ -254,7 +259,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await openPages('mf-both', FAILING);
     await Promise.all([portal.runJob(JOB), secondApp.runJob(JOB), portal.runJob(JOB), secondApp.runJob(JOB)]);
     await secondApp.close();
-    expect(await readState('mf-both')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-both')).toMatchObject({ defaultVersion: GOOD });
     expect([(await logOf('mf-both')).length, (await auditOf('mf-both')).length]).toEqual([1, 1]);
   });
 });
@@ -274,8 +279,8 @@ describe('[PLAT-11] a version that somebody holds', () => {
     expect(await callExemption('hold')).toEqual(['422', 'heldSo']);
     await openPages('mf-held', FAILING);
     for (let round = 0; round < 2; round += 1) await portal.runJob(JOB);
-    const { everybody, next, isFlagged } = await readState('mf-held');
-    expect([everybody, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'held']);
+    const { defaultVersion, next, isFlagged } = await readState('mf-held');
+    expect([defaultVersion, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'held']);
     expect(next?.hold).toMatchObject({ by: 'operator@portico.test', why: order.why });
     expect(linesOf('mf-held')).toMatchObject([{ outcome: 'held' }]);
   });
@@ -284,7 +289,7 @@ describe('[PLAT-11] a version that somebody holds', () => {
     expect(await callExemption('free')).toEqual(['200', undefined]);
     expect(await callExemption('free')).toEqual(['422', 'notHeld']);
     await portal.runJob(JOB);
-    expect(await readState('mf-held')).toMatchObject({ everybody: GOOD, next: { hold: undefined } });
+    expect(await readState('mf-held')).toMatchObject({ defaultVersion: GOOD, next: { hold: undefined } });
     const { rows } = await portal.connection.pool.query(
       `select action, subject, detail ->> 'why' as why from audit_log where action in ('holdVersion', 'freeVersion') order by id`,
     );
@@ -304,16 +309,16 @@ describe('[PLAT-11] while the store is out', () => {
     await rename(join(folder, 'unmounted'), join(folder, 'remotes'));
     await portal.runJob(JOB);
     expect(await readState('mf-away')).toMatchObject({
-      everybody: NEXT,
+      defaultVersion: NEXT,
       isFlagged: false,
       next: { demotion: undefined },
     });
     await openPages('mf-away', { pageLoads: 16, faulty: 4 });
     await portal.runJob(JOB);
-    expect(await readState('mf-away')).toMatchObject({ everybody: NEXT });
+    expect(await readState('mf-away')).toMatchObject({ defaultVersion: NEXT });
     await openPages('mf-away', { pageLoads: 4, faulty: 1 });
     await portal.runJob(JOB);
-    expect(await readState('mf-away')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-away')).toMatchObject({ defaultVersion: GOOD });
   });
 
   it('nothing is demoted either where its address gives no answer', async () => {
@@ -322,7 +327,7 @@ describe('[PLAT-11] while the store is out', () => {
     const { files } = openArtefacts(portal.db, { ...portal.env, remotesUrl });
     await openPages('mf-bucket', FAILING);
     await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
-    expect(await readState('mf-bucket')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-bucket')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
     expect(warn.mock.calls.map(([logged]) => logged)).toContainEqual(
       expect.objectContaining({ remote: 'mf-bucket', outage: expect.stringContaining(remotesUrl) }),
     );
@@ -332,10 +337,10 @@ describe('[PLAT-11] while the store is out', () => {
     await openPages('mf-silent', FAILING);
     await silenceNotes(portal.db, 's3://remotes')();
     await portal.runJob(JOB);
-    expect(await readState('mf-silent')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-silent')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
     await portal.connection.pool.query('delete from storage_outages');
     await portal.runJob(JOB);
-    expect(await readState('mf-silent')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-silent')).toMatchObject({ defaultVersion: GOOD });
   });
 });
 
@@ -392,7 +397,7 @@ describe('[PLAT-11] forged reports do nothing:', () => {
     await many(() => load);
     expect(await counted()).toBe(1);
     await portal.runJob(JOB);
-    expect(await readState('mf-forged')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-forged')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
   });
 
   it('one person in however many pages and sessions', async () => {
@@ -401,14 +406,14 @@ describe('[PLAT-11] forged reports do nothing:', () => {
       for (let page = 0; page < 8; page += 1) await reportLoad(person, 'mf-forged', { isUnhealthy: true });
     }
     await portal.runJob(JOB);
-    expect(await readState('mf-forged')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(await readState('mf-forged')).toMatchObject({ defaultVersion: NEXT, isFlagged: false });
   });
 
   it('visitors of however many networks, who may mark it and no more', async () => {
     for (let at = 0; at < 100; at += 1) await unsigned(newPageLoad(portal.keys), `198.51.${at}.1`);
     await portal.runJob(JOB);
     expect(await readState('mf-forged')).toMatchObject({
-      everybody: NEXT,
+      defaultVersion: NEXT,
       isFlagged: true,
       next: { demotion: undefined },
     });
@@ -436,17 +441,21 @@ describe('[TEAM-03] a remote that another one accuses', () => {
     const opened = [{ remote: UNHEALTHY_BEFORE, version: GOOD }, ...alone.opened];
     for (let page = 0; page < 32; page += 1) await reportLoad(people[page % 4], target, { isUnhealthy: true, opened });
     await portal.runJob(JOB);
-    expect(await readState(target)).toMatchObject({ everybody: NEXT, isFlagged: true, next: { demotion: undefined } });
+    expect(await readState(target)).toMatchObject({
+      defaultVersion: NEXT,
+      isFlagged: true,
+      next: { demotion: undefined },
+    });
   });
 
   it('keeps it where the host was not certain, and loses it by errors of pages that ran no other remote', async () => {
     for (let view = 0; view < 20; view += 1)
       await reportLoad(people[view % 4], target, { ...alone, isUncertain: true });
     await portal.runJob(JOB);
-    expect(await readState(target)).toMatchObject({ everybody: NEXT });
+    expect(await readState(target)).toMatchObject({ defaultVersion: NEXT });
     for (let view = 0; view < 5; view += 1) await reportLoad(people[view % 3], target, alone);
     await portal.runJob(JOB);
-    expect(await readState(target)).toMatchObject({ everybody: GOOD });
+    expect(await readState(target)).toMatchObject({ defaultVersion: GOOD });
   });
 
   it('never shares a page view with another remote that fails', async () => {

@@ -130,7 +130,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
       expect(rejection.msg).toContain(
         `cannot be read from s3://remotes/portal/ at ${bucket.endpoint}: The artefact store`,
       );
-      expect(await change('rollBack')).toMatchObject({ flag: '200', data: { everybody: v(0) } });
+      expect(await change('rollBack')).toMatchObject({ flag: '200', data: { default_version: v(0) } });
       expect((await get(0)).body).toBe(pageOf(0));
       expect(await change('set', { version: v(1) })).toMatchObject({ flag: '200' });
     },

@@ -52,7 +52,7 @@ async function typed(store: string, ...args: readonly string[]) {
 const set = (store: string, patch: number) => typed(store, 'set', 'mf-trips', v(patch), '--why', 'why');
 const publish = async (store: string, version: string) =>
   typed(store, 'publish', await buildInto(folder, aBuiltRelease(version, { name: 'mf-trips' })), '--by', 'mei');
-const live = async () => (await rulesOf(connection.db, 'mf-trips')).rules.everybody;
+const live = async () => (await rulesOf(connection.db, 'mf-trips')).rules.defaultVersion;
 
 describe('[PLAT-07] pnpm admin remotes', () => {
   it('publishes one content under a number, and gives a version to everybody whose files the portal can read', {

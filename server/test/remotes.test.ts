@@ -94,7 +94,7 @@ describe('a change of the rules', () => {
     ] as const) {
       const { rules } = await change(requestedChange);
       for (const { app } of [portal, other])
-        await withinFiveSeconds(() => listVersions(app), [`mf-trips ${rules.everybody}`]);
+        await withinFiveSeconds(() => listVersions(app), [`mf-trips ${rules.defaultVersion}`]);
     }
   });
 
@@ -168,7 +168,7 @@ describe('the calls of operators', () => {
       contract: CONTRACT_VERSION,
       list: [
         {
-          rules: { name: 'mf-trips', everybody: v(0), companies: {}, shares: [] },
+          rules: { name: 'mf-trips', default_version: v(0), companies: {}, shares: [] },
           versions: [
             { version: v(2), standing: 'kept', owner: 'Search', published_by: 'team' },
             {},
@@ -187,9 +187,9 @@ describe('the calls of operators', () => {
     ]);
     expect(await act('promote')).toMatchObject({
       flag: '200',
-      data: { everybody: v(1), companies: {}, last_good: [v(0)] },
+      data: { default_version: v(1), companies: {}, last_good: [v(0)] },
     });
-    expect(await act('rollBack')).toMatchObject({ flag: '200', data: { everybody: v(0), last_good: [] } });
+    expect(await act('rollBack')).toMatchObject({ flag: '200', data: { default_version: v(0), last_good: [] } });
     const { data } = await callRemotes({ operation: 'log', name: 'mf-trips', limit: 4 });
     expect(data.list).toMatchObject([
       { verb: 'roll-back', versions: [v(0)], by: 'operator@portico.test', why: 'tried' },
@@ -291,7 +291,7 @@ describe('the calls of operators', () => {
     await act('set', { version: v(1), company: 'harbour-travel' });
     expect(await act('revert', { company: 'harbour-travel' })).toMatchObject({ flag: '200', data: { companies: {} } });
     expect(await act('remove')).toMatchObject({ flag: '200' });
-    expect(await act('set', { version: v(2) })).toMatchObject({ flag: '200', data: { everybody: v(2) } });
+    expect(await act('set', { version: v(2) })).toMatchObject({ flag: '200', data: { default_version: v(2) } });
   });
 });
 

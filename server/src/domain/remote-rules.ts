@@ -10,10 +10,10 @@ export interface Share {
   readonly slices: readonly Slice[];
 }
 
-/** Version rules of one remote. A company's version has priority over a share, and a share over `everybody`. */
+/** Version rules of one remote. A company's version has priority over a share, and a share over `defaultVersion`. */
 export interface RemoteRules {
   /** Null if only the named companies and shares get the remote. */
-  readonly everybody: string | null;
+  readonly defaultVersion: string | null;
   /** Version by company key. */
   readonly companies: Readonly<Record<string, string>>;
   readonly shares: readonly Share[];

@@ -162,7 +162,7 @@ describe('[PLAT-13] a candidate', () => {
     expect(body).toMatchObject({
       verdict: 'failed',
       by: 'ci of Search',
-      companionSets: 5,
+      companion_sets: 5,
       failed: [{ beside: { 'mf-extras': v(2) }, count: 2, tests: ['visas › shows the price', 'visas › books'] }],
       missing: [],
     });
@@ -201,7 +201,10 @@ describe('[PLAT-13] a candidate', () => {
       });
     expect(await give(v(2))).toMatchObject({ status: 200, body: { check: 'none' } });
     await finish(await begin(v(2)), () => ['visas › books']);
-    expect(await give(v(2), 'promote')).toMatchObject({ status: 200, body: { everybody: v(2), check: 'failed' } });
+    expect(await give(v(2), 'promote')).toMatchObject({
+      status: 200,
+      body: { default_version: v(2), check: 'failed' },
+    });
     await finish(await begin(v(3)));
     expect(await give(v(3), 'set')).toMatchObject({ status: 200, body: { check: 'passed' } });
     // A rollback needs no check.
@@ -238,7 +241,7 @@ describe('[PLAT-13] a candidate', () => {
     expect(await require(canary)).toMatchObject({ check: 'passed' });
     await change(OWN, { verb: 'revert' });
     await set(OWN, 3);
-    expect(await require({ verb: 'roll-back' })).toMatchObject({ rules: { everybody: v(0) } });
+    expect(await require({ verb: 'roll-back' })).toMatchObject({ rules: { defaultVersion: v(0) } });
     expect(
       await changeRules(portal.db, { ...ADMIN_ACTION, name: OWN, requestedChange: canary }, BUILT_FILES, 'off'),
     ).not.toHaveProperty('check');

@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const patch of [0, 1])
     expect(
       await publisher.post(`/remotes/${OWN}/changes`, { verb: 'set', version: v(patch), why: 'live' }),
-    ).toMatchObject({ status: 200, body: { everybody: v(patch) } });
+    ).toMatchObject({ status: 200, body: { default_version: v(patch) } });
   started = await almostPublished(publisher);
 });
 afterAll(async () => {

@@ -402,7 +402,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     expect(await team.publish(without, v(9))).toMatchObject({ status: 200, body: { is_new: 1, faults: [line] } });
     expect(await live(team, 'mf-trips', v(9))).toMatchObject({ status: 422, body: { code: 'gate', lines: [line] } });
     const [listed] = (await listRemotes(portal.db)).filter(({ rules }) => rules.name === 'mf-trips');
-    expect(listed?.rules.everybody).toBe(v(11));
+    expect(listed?.rules.defaultVersion).toBe(v(11));
   });
 
   it('of changes is refused with its reason: a share, a revision, a version that nobody knows', async () => {

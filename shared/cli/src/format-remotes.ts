@@ -10,9 +10,9 @@ import { checkReport, formatWebVitals, kilobytes, moment, sizesText } from './fo
 import { hasBuiltFrames } from './source-frames.ts';
 
 /** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
-export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
+export function rulesText({ name, revision, defaultVersion, companies, shares, lastGood }: TeamRules): string {
   const parts = [
-    `everybody ${everybody ?? 'nothing'}`,
+    `everybody ${defaultVersion ?? 'nothing'}`,
     ...companies.map(({ version, count }) => `${count} ${count === 1 ? 'company' : 'companies'} ${version}`),
     ...shares.map(({ version, percent }) => `${percent} % ${version}`),
     ...(lastGood.length === 0 ? [] : [`back to ${lastGood.join(', ')}`]),

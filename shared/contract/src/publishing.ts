@@ -114,7 +114,7 @@ export type RequestedChange = Of<typeof RequestedChange>;
 export const TeamRules = record({
   name: as('name', name),
   revision: as('revision', revision),
-  everybody: as('everybody', orNull(version)),
+  defaultVersion: as('default_version', orNull(version)),
   companies: as('companies', list(record({ version: as('version', version), count: as('count', count()) }))),
   shares: as('shares', list(record({ version: as('version', version), percent: as('percent', exactText(7)) }))),
   lastGood: as('last_good', list(version)),

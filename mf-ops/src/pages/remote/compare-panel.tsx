@@ -20,7 +20,7 @@ export function ComparePanel({ remote: { rules, versions }, left, right, onChang
   const allVersions = versions.map(({ version }) => version);
   const changesOf = (name: string) => versions.find(({ version }) => version === name)?.provenance?.changes;
   const [newest = ''] = allVersions;
-  const one = allVersions.includes(left) ? left : (rules.everybody ?? newest);
+  const one = allVersions.includes(left) ? left : (rules.defaultVersion ?? newest);
   const other = allVersions.includes(right) ? right : (allVersions.find((version) => version !== one) ?? newest);
   return (
     <Panel title={t('compare.title')}>

@@ -53,7 +53,7 @@ export function RemotePage() {
                 remote={remote}
                 uses={use.data?.versions ?? []}
                 onAction={setAction}
-                onCompare={(version) => compare(remote.rules.everybody ?? version, version)}
+                onCompare={(version) => compare(remote.rules.defaultVersion ?? version, version)}
               />
               <SlowVersions since={since} remote={name} isOfRemote />
               {remote.versions.length > 1 && (

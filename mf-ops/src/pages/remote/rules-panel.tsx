@@ -16,7 +16,7 @@ export function RulesPanel({ rules }: { rules: RemoteRuleSet }) {
             label: kind === 'company' ? t('company', { company: who }) : t('share', { percent: who }),
             value: version,
           })),
-          { key: 'everybody', label: t('everybody'), value: rules.everybody ?? t('nobody') },
+          { key: 'everybody', label: t('everybody'), value: rules.defaultVersion ?? t('nobody') },
           { key: 'lastGood', label: t('lastGood'), value: rules.lastGood.join(', ') || t('none') },
         ]}
       />

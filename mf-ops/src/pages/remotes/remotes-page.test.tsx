@@ -52,7 +52,7 @@ describe('RemotesPage', () => {
   it('says so in Chinese, and that nobody gets what was taken away', async () => {
     show({
       language: 'zh',
-      remotes: [aListedRemote({ rules: { everybody: null, companies: {}, shares: [], lastGood: [] } })],
+      remotes: [aListedRemote({ rules: { defaultVersion: null, companies: {}, shares: [], lastGood: [] } })],
     });
     const table = await screen.findByRole('table', { name: '远程模块' });
     expect(within(table).getAllByText('无').length).toBe(1);

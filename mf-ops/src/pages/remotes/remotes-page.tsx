@@ -32,7 +32,7 @@ export function RemotesPage() {
             </span>
           )}
           {versions.some(
-            ({ version, unhealthySince }) => version === rules.everybody && unhealthySince !== undefined,
+            ({ version, unhealthySince }) => version === rules.defaultVersion && unhealthySince !== undefined,
           ) && (
             <span>
               <Tag>{t('mark')}</Tag>
@@ -42,7 +42,7 @@ export function RemotesPage() {
       ),
     },
     { key: 'team', label: t('team'), cell: ({ versions }) => versions[0]?.owner ?? '' },
-    { key: 'everybody', label: t('everybody'), cell: ({ rules }) => rules.everybody ?? t('nobody') },
+    { key: 'everybody', label: t('everybody'), cell: ({ rules }) => rules.defaultVersion ?? t('nobody') },
     { key: 'trials', label: t('trials'), cell: ({ rules }) => <Trials rules={rules} /> },
     { key: 'lastGood', label: t('lastGood'), cell: ({ rules }) => rules.lastGood[0] ?? '–' },
     {

@@ -262,9 +262,9 @@ function unhealthyText(since: number | undefined): string {
 }
 
 /** `mf-trips (revision 4): everybody 1.4.1 · harbour-travel 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
-function rulesText({ name, revision, everybody, companies, shares, lastGood }: RemoteRuleSet): string {
+function rulesText({ name, revision, defaultVersion, companies, shares, lastGood }: RemoteRuleSet): string {
   const parts = [
-    `everybody ${everybody ?? 'nothing'}`,
+    `everybody ${defaultVersion ?? 'nothing'}`,
     ...Object.entries(companies).map(([company, version]) => `${company} ${version}`),
     ...shares.map(({ version, percent }) => `${percent} % ${version}`),
     ...(lastGood.length === 0 ? [] : [`back to ${lastGood.join(', ')}`]),

@@ -122,7 +122,7 @@ async function goLive(
     return;
   }
   const { revision, rules } = await rulesOf(db, name);
-  if (rules.everybody !== version)
+  if (rules.defaultVersion !== version)
     printVerdict(
       await changeRules(db, { name, requestedChange: { verb: 'set', version }, by, why, revision }, files, checks),
     );

@@ -104,7 +104,7 @@ function approvalOf(approval: VersionApproval | undefined, language: Language): 
 }
 
 function statusOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {
-  if (version === rules.everybody) return 'live';
+  if (version === rules.defaultVersion) return 'live';
   if (liveVersions(rules).includes(version)) return 'trial';
   return rules.lastGood.includes(version) ? 'last-good' : 'kept';
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { changeOfRow, rulesOfRow } from './read-row.ts';
+import { RulesCodec } from './rules/rules-codec.ts';
 
 const RULES: RemoteRules = {
-  everybody: '1.0.0-0a1b2c3d',
+  defaultVersion: '1.0.0-0a1b2c3d',
   companies: { 'harbour-travel': '1.1.0-0a1b2c3d' },
   shares: [
     {
@@ -31,11 +32,12 @@ const CHANGES: readonly RuleChange[] = [
 ];
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const STORED_RULES = RulesCodec.encode(RULES) as object;
 
 describe('a row of the registry', () => {
   it('gives the rules as they were written', () => {
-    expect(rulesOfRow(stored(RULES), 'mf-trips')).toEqual(RULES);
-    expect(rulesOfRow(stored({ ...RULES, everybody: null }), 'mf-trips').everybody).toBeNull();
+    expect(rulesOfRow(stored(STORED_RULES), 'mf-trips')).toEqual(RULES);
+    expect(rulesOfRow(stored({ ...STORED_RULES, everybody: null }), 'mf-trips').defaultVersion).toBeNull();
   });
 
   it.each(CHANGES)('gives the change $verb as it was written', (change) => {
@@ -43,11 +45,11 @@ describe('a row of the registry', () => {
   });
 
   it.each<[string, unknown]>([
-    ['everybody is required', { ...RULES, everybody: undefined }],
-    ['companies.harbour-travel', { ...RULES, companies: { 'harbour-travel': 7 } }],
-    ['shares.0.slices.0 a slice has two ends', { ...RULES, shares: [{ version: 'v', slices: [[0]] }] }],
-    ['shares.0.slices.0.1', { ...RULES, shares: [{ version: 'v', slices: [[0, 100_001]] }] }],
-    ['lastGood', { ...RULES, lastGood: 'none' }],
+    ['everybody is required', { ...STORED_RULES, everybody: undefined }],
+    ['companies.harbour-travel', { ...STORED_RULES, companies: { 'harbour-travel': 7 } }],
+    ['shares.0.slices.0 a slice has two ends', { ...STORED_RULES, shares: [{ version: 'v', slices: [[0]] }] }],
+    ['shares.0.slices.0.1', { ...STORED_RULES, shares: [{ version: 'v', slices: [[0, 100_001]] }] }],
+    ['lastGood', { ...STORED_RULES, lastGood: 'none' }],
   ])('names what does not fit: %s', (field, damaged) => {
     expect(() => rulesOfRow(stored(damaged), 'mf-trips')).toThrow(
       `The registry entry of the rules of mf-trips cannot be read: ${field}`,

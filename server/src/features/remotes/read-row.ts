@@ -1,8 +1,7 @@
 import { type BuiltRelease, type Codec, decode, type FieldError, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
-import type { LocalizedText } from '../../platform/texts.ts';
-import { inEveryLanguage, localized } from '../../platform/texts.ts';
+import { inEveryLanguage, type LocalizedText, localized } from '../../platform/texts.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 

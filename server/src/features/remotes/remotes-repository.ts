@@ -11,6 +11,7 @@ import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './rea
 import { releaseStatusText } from './rules/release-status-text.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES, withoutLastGood } from './rules/rules.ts';
+import { RulesCodec } from './rules/rules-codec.ts';
 
 export interface StoredRules {
   readonly name: string;
@@ -245,7 +246,7 @@ export async function writeRules(
 ): Promise<void> {
   const { name, revision, change, by, why, credential, check, formerOwner } = written;
   const [before, after] = [releaseStatusText((await rulesOf(trx, name)).rules), releaseStatusText(written.rules)];
-  const rules = JSON.stringify(written.rules);
+  const rules = JSON.stringify(RulesCodec.encode(written.rules));
   await trx
     .insertInto('remoteRules')
     .values({ name, revision, rules })

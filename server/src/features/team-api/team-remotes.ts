@@ -30,10 +30,10 @@ export async function teamRemote(db: Db, name: string, listed?: readonly ListedR
 }
 
 /** Teams see the number of companies per version, but not which companies. */
-export function teamRules({ name, revision, everybody, companies, shares, lastGood }: RemoteRuleSet): TeamRules {
+export function teamRules({ name, revision, defaultVersion, companies, shares, lastGood }: RemoteRuleSet): TeamRules {
   const counts = Map.groupBy(Object.values(companies), (version) => version);
   return {
-    ...{ name, revision, everybody, lastGood },
+    ...{ name, revision, defaultVersion, lastGood },
     companies: [...counts].map(([version, all]) => ({ version, count: all.length })),
     shares: shares.map(({ version, percent }) => ({ version, percent })),
   };

@@ -26,7 +26,7 @@ export const SERVER_MODULES: ModuleTable = [
   feature('session', ['domain', 'platform', 'api', 'features/emails', 'features/users']),
   feature('ledger', ['platform']),
   feature('payments', ['domain', 'platform', 'api', 'features/currencies', 'features/ledger']),
-  feature('points', ['platform', 'features/currencies', 'features/users', 'features/ledger']),
+  feature('points', ['domain', 'platform', 'features/currencies', 'features/users', 'features/ledger']),
   feature('admin-accounts', [
     'platform',
     'api',

@@ -43,7 +43,7 @@ const RemoteShare = record({ version: as('version', version), percent: as('perce
 const ruleFields = {
   name: as('name', name),
   revision: as('revision', revision),
-  everybody: as('everybody', orNull(version)),
+  defaultVersion: as('default_version', orNull(version)),
   companies: as('companies', dictionary(version)),
   shares: as('shares', list(RemoteShare)),
   /** Rollback targets, newest first, without versions that failed, wait for an approval or are blocked. */

@@ -17,7 +17,7 @@ export const VersionCheck = record({
   at: as('at', seconds()),
   by: as('by', text(200)),
   /** Number of version sets that it was tested with. */
-  companionSets: as('companionSets', count()),
+  companionSets: as('companion_sets', count()),
   /** Version sets with failed tests: number of failures, and names of the first ones. */
   failed: as(
     'failed',

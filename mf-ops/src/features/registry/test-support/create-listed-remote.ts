@@ -48,7 +48,7 @@ export function aListedRemote({ rules }: { rules?: Partial<RemoteRuleSet> } = {}
     rules: {
       name: 'mf-trips',
       revision: 4,
-      everybody: '1.4.1-3f2a91c0',
+      defaultVersion: '1.4.1-3f2a91c0',
       companies: { 'harbour-travel': '1.4.2-0a1b2c3d' },
       shares: [{ version: '1.4.3-77c0de12', percent: '2.5' }],
       lastGood: ['1.4.0-77c0de12'],

@@ -32,8 +32,13 @@ const companionsOf = (...remotes: RegisteredRemote[]) => around(...remotes).map(
 describe('[PLAT-13] what a candidate is run beside', () => {
   it('is what is live, each canary and last good version alone, then all of each together', () => {
     const remotes = [
-      registered('mf-one', { everybody: v(3), companies: { a: v(4) }, shares: [share(v(5))], lastGood: [v(2), v(1)] }),
-      registered('mf-two', { everybody: v(7), shares: [share(v(8))], lastGood: [v(6)] }),
+      registered('mf-one', {
+        defaultVersion: v(3),
+        companies: { a: v(4) },
+        shares: [share(v(5))],
+        lastGood: [v(2), v(1)],
+      }),
+      registered('mf-two', { defaultVersion: v(7), shares: [share(v(8))], lastGood: [v(6)] }),
     ];
     expect(companionsOf(...remotes)).toEqual([
       {},
@@ -46,13 +51,15 @@ describe('[PLAT-13] what a candidate is run beside', () => {
   });
 
   it('is nothing where there are no others; its own versions are none', () => {
-    expect(around(registered('mf-own', { everybody: v(1), lastGood: [v(0)] }))).toEqual([{ beside: {}, versions: {} }]);
+    expect(around(registered('mf-own', { defaultVersion: v(1), lastGood: [v(0)] }))).toEqual([
+      { beside: {}, versions: {} },
+    ]);
   });
 
   it('leaves out what this contract cannot run, and has in its place what visitors get', () => {
     const incompatible = registered(
       'mf-one',
-      { everybody: v(3), shares: [share(v(4))], lastGood: [v(2), v(1)] },
+      { defaultVersion: v(3), shares: [share(v(4))], lastGood: [v(2), v(1)] },
       {
         [v(3)]: '^99.0.0',
         [v(4)]: '^99.0.0',
@@ -77,7 +84,7 @@ describe('[PLAT-13] what a candidate is run beside', () => {
       fc.property(fc.array(patches, { maxLength: 8 }), (all) => {
         const remotes = all.map(([live = 0, ...others], index) =>
           registered(`mf-${'abcdefgh'[index]}`, {
-            everybody: v(live),
+            defaultVersion: v(live),
             shares: others.slice(0, 3).map((patch) => share(v(patch))),
             lastGood: others.slice(3).map((patch) => v(patch)),
           }),

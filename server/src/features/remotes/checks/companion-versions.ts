@@ -49,7 +49,7 @@ function othersVersions({ name, rules, releases }: RegisteredRemote, contract: s
     return release !== undefined && satisfiesRange(release.manifest.contract, contract);
   };
   // As in `resolveRemotes`: an incompatible version is replaced by the newest last good one.
-  const live = [rules.everybody, ...rules.lastGood].find(runs);
+  const live = [rules.defaultVersion, ...rules.lastGood].find(runs);
   const isOther = (version: string) => runs(version) && version !== live;
   const trials = liveVersions(rules).filter(isOther);
   return { name, live, trials, lastGood: rules.lastGood.filter((one) => isOther(one) && !trials.includes(one)) };

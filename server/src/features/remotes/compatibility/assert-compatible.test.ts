@@ -6,6 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { NO_RULES } from '../rules/rules.ts';
+import { RulesCodec } from '../rules/rules-codec.ts';
 import { TOTAL_UNITS } from '../rules/shares.ts';
 import { applyRequested } from '../test-support/test-owners.ts';
 import { assertCompatible, findIncompatibilities } from './assert-compatible.ts';
@@ -37,7 +38,7 @@ async function publish(...all: readonly BuiltRelease[]): Promise<void> {
 }
 
 async function setRules(name: string, rules: Partial<RemoteRules>): Promise<void> {
-  const row = { revision: 1, rules: JSON.stringify({ ...NO_RULES, ...rules }) };
+  const row = { revision: 1, rules: JSON.stringify(RulesCodec.encode({ ...NO_RULES, ...rules })) };
   await connection.db
     .insertInto('remoteRules')
     .values({ name, ...row })
@@ -48,7 +49,7 @@ async function setRules(name: string, rules: Partial<RemoteRules>): Promise<void
 /** The four remotes of the workspace, live for all users. */
 async function liveWorkspace(): Promise<void> {
   await publish(...Object.values(releases));
-  for (const { name, version } of Object.values(releases)) await setRules(name, { everybody: version });
+  for (const { name, version } of Object.values(releases)) await setRules(name, { defaultVersion: version });
 }
 
 const withoutFlow = (name: RemoteName, version: string) =>
@@ -62,7 +63,7 @@ describe('the gate before a version goes live', () => {
     const all = [1, 2, 3, 4, 5].map((patch) => changed(releases['mf-trips'], v(patch)));
     await publish(...all);
     await setRules('mf-trips', {
-      everybody: v(3),
+      defaultVersion: v(3),
       companies: { acme: v(4) },
       shares: [{ version: v(5), slices: [[0, TOTAL_UNITS / 10]] }],
       lastGood: [v(2), v(1)],
@@ -102,7 +103,7 @@ describe('the gate before a version goes live', () => {
     await expect(assertCompatible(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
       `mf-trips ${NEXT} cannot go live: its exports, shared packages and sizes are unknown`,
     );
-    await setRules('mf-trips', { everybody: releases['mf-trips'].version, lastGood: [v(1)] });
+    await setRules('mf-trips', { defaultVersion: releases['mf-trips'].version, lastGood: [v(1)] });
     expect(await findIncompatibilities(connection.db, { name: 'mf-trips', version: v(1) })).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('the gate before a version goes live', () => {
     const dialogs = releases['mf-booking'].manifest.dialogs.filter((one) => one !== 'lastRooms');
     await publish(opens, changed(releases['mf-booking'], NEXT, { manifest: { dialogs }, facts: { opens: [] } }));
     await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).resolves.toBeUndefined();
-    await setRules('mf-trips', { everybody: releases['mf-trips'].version, companies: { acme: v(9) } });
+    await setRules('mf-trips', { defaultVersion: releases['mf-trips'].version, companies: { acme: v(9) } });
     await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
       /lastRooms, which mf-trips 1\.0\.9-0a1b2c3d \(canary\) opens, would have no owner/,
     );
@@ -145,12 +146,12 @@ describe('the gate before a version goes live', () => {
     const before = { name: 'mf-booking', version: v(1) };
     await publish(withoutFlow('mf-booking', v(1)), changed(releases['mf-search'], v(2), { facts: { opens: [] } }));
     const { version } = releases['mf-booking'];
-    await setRules('mf-booking', { everybody: version, lastGood: [v(1)] });
+    await setRules('mf-booking', { defaultVersion: version, lastGood: [v(1)] });
     await expect(assertCompatible(connection.db, before)).rejects.toThrow(/which mf-search .* \(live\) opens/);
-    await setRules('mf-search', { everybody: v(2), lastGood: [releases['mf-search'].version] });
+    await setRules('mf-search', { defaultVersion: v(2), lastGood: [releases['mf-search'].version] });
     expect(await findIncompatibilities(connection.db, before)).toEqual([]);
     // The same content as a version that was never live would break the rollback of search.
-    await setRules('mf-booking', { everybody: version });
+    await setRules('mf-booking', { defaultVersion: version });
     await expect(assertCompatible(connection.db, before)).rejects.toThrow(/which mf-search .* \(last-good\) opens/);
   });
 
@@ -195,7 +196,7 @@ describe('the gate before a version goes live', () => {
     expect(
       await findIncompatibilities(connection.db, { name: 'mf-trips', version: NEXT, alongside: candidates }),
     ).toEqual([]);
-    await setRules('mf-trips', { everybody: NEXT, lastGood: [v(8), version] });
+    await setRules('mf-trips', { defaultVersion: NEXT, lastGood: [v(8), version] });
     expect(await ship(broken)).toEqual([['contract', `the host 1.0.0-${before} (last-good)`]]);
     expect(await ship(repaired)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
     // A rollback is compared with the live host only, which has the new contract.
@@ -214,7 +215,7 @@ describe('the gate before a version goes live', () => {
     await liveWorkspace();
     const all = Array.from({ length: 1000 }, (_, patch) => changed(releases['mf-trips'], v(patch)));
     await publish(...all);
-    await setRules('mf-trips', { everybody: v(999), lastGood: [v(998), v(997), v(996), v(995), v(994)] });
+    await setRules('mf-trips', { defaultVersion: v(999), lastGood: [v(998), v(997), v(996), v(995), v(994)] });
     expect(await releasesInUse(connection.db)).toHaveLength(9);
     await publish(withoutFlow('mf-booking', NEXT));
     const startedAt = performance.now();
@@ -227,7 +228,7 @@ describe('the gate before a version goes live', () => {
     const shares = all
       .slice(1)
       .map(({ version }, index) => ({ version, slices: [[index * units, (index + 1) * units] as const] }));
-    await setRules('mf-trips', { everybody: v(0), shares });
+    await setRules('mf-trips', { defaultVersion: v(0), shares });
     expect(await releasesInUse(connection.db)).toHaveLength(1003);
     let least = Number.POSITIVE_INFINITY;
     for (let more = 0; more < 5; more += 1) {

@@ -20,7 +20,7 @@ export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
 }
 
 function statusOf(rules: RemoteRules, version: string): ReleaseStatus {
-  if (rules.everybody === version) return 'live';
+  if (rules.defaultVersion === version) return 'live';
   if (liveVersions(rules).includes(version)) return 'canary';
   return rules.lastGood[0] === version ? 'last-good' : 'earlier-good';
 }

@@ -88,18 +88,18 @@ interface RollbackTarget {
 
 /** Undefined if no healthy version remains. */
 function findRollbackTarget(
-  { everybody, lastGood }: RemoteRules,
+  { defaultVersion, lastGood }: RemoteRules,
   version: string,
   isGood: (version: string) => boolean,
 ): RollbackTarget | undefined {
-  if (everybody === version) {
+  if (defaultVersion === version) {
     const to = lastGood.find(isGood);
     return to === undefined
       ? undefined
       : { outcome: 'rolled-back', to, requestedChange: { verb: 'roll-back', version: to } };
   }
-  if (everybody === null || !isGood(everybody)) return undefined;
-  return { outcome: 'reverted', to: everybody, requestedChange: { verb: 'revert', version, company: undefined } };
+  if (defaultVersion === null || !isGood(defaultVersion)) return undefined;
+  return { outcome: 'reverted', to: defaultVersion, requestedChange: { verb: 'revert', version, company: undefined } };
 }
 
 interface Version {

@@ -136,9 +136,9 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
         { verb: 'roll-back', version: v(1) },
       ] as const)
         await expect(change(requestedChange)).rejects.toThrow(why);
-      expect((await readRules(connection.db)).remotes.find(({ name }) => name === 'mf-visas')?.rules.everybody).toBe(
-        v(0),
-      );
+      expect(
+        (await readRules(connection.db)).remotes.find(({ name }) => name === 'mf-visas')?.rules.defaultVersion,
+      ).toBe(v(0));
     },
   );
 
@@ -265,7 +265,7 @@ describe('[PLAT-03] a start of a workspace with its own database', () => {
     ...(await registerWorkspace(connection.db, { root })),
     ...(await publishBuilt(connection.db, { root, store })).flatMap(({ rejection }) => rejection ?? []),
   ];
-  const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody);
+  const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.defaultVersion);
 
   it('gives the remotes at its root what they ask for, and more when they grow, and makes them live', async () => {
     await buildInto(root, visas(v(0)));

@@ -125,7 +125,7 @@ async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boo
   const { rules, revision } = await rulesOf(trx, name);
   // A change of the owner does not decide which users get the remote.
   if (revision === 0 || (await readLog(trx, { name })).every(({ change }) => change.verb === 'own')) return true;
-  if (rules.everybody === null || rules.everybody === version) return false;
+  if (rules.defaultVersion === null || rules.defaultVersion === version) return false;
   if (await isWithdrawn(trx, name, version)) return false;
   const storedRow = await findVersion(trx, name, version);
   return storedRow?.publishedBy === STARTER && !(await wasEverActive(trx, name, version));
@@ -133,13 +133,13 @@ async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boo
 
 /** True if the last decision about this number for all users was a rollback from it. */
 async function isWithdrawn(trx: Db | Trx, name: string, version: string): Promise<boolean> {
-  let everybody: string | null = null;
+  let liveVersion: string | null = null;
   let isAway = false;
   for (const { change, rules } of (await readLog(trx, { name })).toReversed()) {
-    if (rules.everybody === everybody) continue;
-    if (change.verb === 'roll-back' && isOneNumber(everybody, version)) isAway = true;
-    if (isOneNumber(rules.everybody, version)) isAway = false;
-    everybody = rules.everybody;
+    if (rules.defaultVersion === liveVersion) continue;
+    if (change.verb === 'roll-back' && isOneNumber(liveVersion, version)) isAway = true;
+    if (isOneNumber(rules.defaultVersion, version)) isAway = false;
+    liveVersion = rules.defaultVersion;
   }
   return isAway;
 }

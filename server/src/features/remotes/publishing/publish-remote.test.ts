@@ -46,7 +46,7 @@ const build = (version = v(0), overrides: Partial<BuiltRelease> = {}, files: Rec
   buildInto(root, aBuiltRelease(version, overrides), files);
 const publish = (built: string, into = store) =>
   publishRemote(connection.db, { folder: built, store: into, by: 'test' });
-const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody);
+const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.defaultVersion);
 
 describe('publishing a remote', () => {
   it('[FED-03] puts a version into a folder of its own and leaves what is live as it is', async () => {

@@ -113,7 +113,7 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
     await change({ verb: 'roll-back' }, filesIn(store), 'mf-search');
     await change({ verb: 'roll-back' });
     await change({ verb: 'revert' });
-    expect((await rulesOf(connection.db, 'mf-trips')).rules).toMatchObject({ everybody: v(0), companies: {} });
+    expect((await rulesOf(connection.db, 'mf-trips')).rules).toMatchObject({ defaultVersion: v(0), companies: {} });
     await rm(stored(0));
     await change({ verb: 'remove' });
   });
@@ -137,9 +137,9 @@ describe('[PLAT-07] files are read before the registry is locked', () => {
     );
     await requested;
     const { rules } = await change({ verb: 'roll-back' }, filesIn(store), 'mf-search');
-    expect(rules.everybody).toBe(v(0));
+    expect(rules.defaultVersion).toBe(v(0));
     respond();
-    expect((await slow).rules.everybody).toBe(v(0));
+    expect((await slow).rules.defaultVersion).toBe(v(0));
   });
 
   it('and again when the rules that others changed meanwhile lead to another version', async () => {
@@ -155,7 +155,7 @@ describe('[PLAT-07] files are read before the registry is locked', () => {
         await change({ verb: 'canary', version: v(2), units: 500 });
       },
     };
-    expect((await change({ verb: 'promote' }, files)).rules.everybody).toBe(v(2));
+    expect((await change({ verb: 'promote' }, files)).rules.defaultVersion).toBe(v(2));
     expect(read).toEqual([v(1), v(2)]);
   });
 });

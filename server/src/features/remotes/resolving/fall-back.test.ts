@@ -21,24 +21,34 @@ function stateOf(rules: Partial<RemoteRules>): RegistryState {
 }
 
 it.each<[string, Partial<RemoteRules>, string[], string | undefined]>([
-  ['the one before when the newest failed', { everybody: '1.2.0', lastGood: ['1.1.0', '1.0.0'] }, ['1.2.0'], '1.1.0'],
+  [
+    'the one before when the newest failed',
+    { defaultVersion: '1.2.0', lastGood: ['1.1.0', '1.0.0'] },
+    ['1.2.0'],
+    '1.1.0',
+  ],
   [
     'the next when that one failed too',
-    { everybody: '1.2.0', lastGood: ['1.1.0', '1.0.0'] },
+    { defaultVersion: '1.2.0', lastGood: ['1.1.0', '1.0.0'] },
     ['1.2.0', '1.1.0'],
     '1.0.0',
   ],
-  ['what everybody has when a trial failed', { everybody: '1.1.0', companies: { a: '1.2.0' } }, ['1.2.0'], '1.1.0'],
-  ['one that the host can run', { everybody: '1.2.0', lastGood: ['2.0.0', '1.0.0'] }, ['1.2.0'], '1.0.0'],
-  ['nothing when none is left', { everybody: '1.2.0', lastGood: [] }, ['1.2.0'], undefined],
+  [
+    'what everybody has when a trial failed',
+    { defaultVersion: '1.1.0', companies: { a: '1.2.0' } },
+    ['1.2.0'],
+    '1.1.0',
+  ],
+  ['one that the host can run', { defaultVersion: '1.2.0', lastGood: ['2.0.0', '1.0.0'] }, ['1.2.0'], '1.0.0'],
+  ['nothing when none is left', { defaultVersion: '1.2.0', lastGood: [] }, ['1.2.0'], undefined],
   ['nothing of a remote that nobody has', {}, [], undefined],
 ])('[FED-05] a page falls back to %s', (_, rules, failed, expected) => {
   expect(fallBack(stateOf(rules), 'mf-trips', failed)?.version).toBe(expected);
 });
 
 it('[FED-05] a page gets the address of the version, why, and nothing that only the gate reads', () => {
-  const release = fallBack(stateOf({ everybody: '1.2.0', lastGood: ['1.1.0'] }), 'mf-trips', ['1.2.0']);
+  const release = fallBack(stateOf({ defaultVersion: '1.2.0', lastGood: ['1.1.0'] }), 'mf-trips', ['1.2.0']);
   expect(release).toMatchObject({ base: '/remotes/mf-trips/1.1.0/', reason: { insteadOf: '1.2.0' } });
   expect(release).not.toHaveProperty('facts');
-  expect(fallBack(stateOf({ everybody: '1.2.0' }), 'mf-other', [])).toBeUndefined();
+  expect(fallBack(stateOf({ defaultVersion: '1.2.0' }), 'mf-other', [])).toBeUndefined();
 });

@@ -12,8 +12,8 @@ export function fallBack(
 ): ResolvedRemote | undefined {
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return undefined;
-  const { everybody, lastGood } = remote.rules;
-  for (const version of [...(everybody === null ? [] : [everybody]), ...lastGood]) {
+  const { defaultVersion, lastGood } = remote.rules;
+  for (const version of [...(defaultVersion === null ? [] : [defaultVersion]), ...lastGood]) {
     const built = remote.releases[version];
     if (!built || failed.includes(version) || !satisfiesRange(built.manifest.contract, contract)) continue;
     return handOut(built, artefacts, {

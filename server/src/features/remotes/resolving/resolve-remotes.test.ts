@@ -27,7 +27,7 @@ const state = (remotes: readonly RegisteredRemote[], contract = '1.4.0'): Regist
 
 describe('resolveRemotes', () => {
   it('[FED-01] gives each release its address in the artefact store, and nothing that only the gate reads', () => {
-    const remote = aRemote({ everybody: '1.0.0' });
+    const remote = aRemote({ defaultVersion: '1.0.0' });
     const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: [] };
     const releases = { '1.0.0': { ...releaseOf('mf-trips', '1.0.0'), facts } };
     const [release] = resolveRemotes(state([{ ...remote, releases }]));
@@ -38,7 +38,7 @@ describe('resolveRemotes', () => {
 
   it('[FED-03] puts a company before a share, and a share before everybody, and says by which rule', () => {
     const half = { version: '1.2.0', slices: [[0, 50_000]] as const };
-    const remotes = [aRemote({ everybody: '1.0.0', companies: { harbour: '1.1.0' }, shares: [half] })];
+    const remotes = [aRemote({ defaultVersion: '1.0.0', companies: { harbour: '1.1.0' }, shares: [half] })];
     const inShare = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) < 50_000);
     const outside = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) >= 50_000);
     const resolved = (visitor: object) =>
@@ -51,7 +51,7 @@ describe('resolveRemotes', () => {
 
   it('[FED-03] gives a visitor who is not signed in what everybody gets', () => {
     const all = { version: '1.2.0', slices: [[0, 100_000]] as const };
-    const [release] = resolveRemotes(state([aRemote({ everybody: '1.0.0', shares: [all] })]), {});
+    const [release] = resolveRemotes(state([aRemote({ defaultVersion: '1.0.0', shares: [all] })]), {});
     expect(release?.version).toBe('1.0.0');
   });
 
@@ -62,32 +62,46 @@ describe('resolveRemotes', () => {
   });
 
   it('has one answer for one state and one visitor, and changes neither', () => {
-    const frozen = deepFreeze(state([aRemote({ everybody: '2.0.0', lastGood: ['1.0.0'], companies: { a: '3.0.0' } })]));
+    const frozen = deepFreeze(
+      state([aRemote({ defaultVersion: '2.0.0', lastGood: ['1.0.0'], companies: { a: '3.0.0' } })]),
+    );
     const visitor = Object.freeze({ company: 'a', user: 'u' });
     expect(resolveRemotes(frozen, visitor)).toEqual(resolveRemotes(frozen, visitor));
   });
 });
 
 describe('[FED-05] a remote and a host that were not built for each other', () => {
-  const chain = { everybody: '3.0.0', lastGood: ['2.1.0', '2.0.0', '1.2.0', '1.0.0'] };
+  const chain = { defaultVersion: '3.0.0', lastGood: ['2.1.0', '2.0.0', '1.2.0', '1.0.0'] };
 
   it.each<[string, string, Partial<RemoteRules>, string, string | undefined]>([
     ['the versions fit', '3.1.0', chain, '3.0.0', undefined],
     ['a new remote meets the host before', '2.4.0', chain, '2.1.0', '3.0.0'],
     ['a new remote meets a host that is older still', '1.9.0', chain, '1.2.0', '3.0.0'],
-    ['a remote goes back while the host stays new', '3.0.0', { everybody: '3.0.0', lastGood: [] }, '3.0.0', undefined],
-    ['a trial is too new for the host', '2.0.0', { everybody: '2.0.0', companies: { a: '3.0.0' } }, '2.0.0', '3.0.0'],
+    [
+      'a remote goes back while the host stays new',
+      '3.0.0',
+      { defaultVersion: '3.0.0', lastGood: [] },
+      '3.0.0',
+      undefined,
+    ],
+    [
+      'a trial is too new for the host',
+      '2.0.0',
+      { defaultVersion: '2.0.0', companies: { a: '3.0.0' } },
+      '2.0.0',
+      '3.0.0',
+    ],
     [
       'a trial and everybody’s version are too new',
       '1.0.0',
-      { everybody: '2.0.0', companies: { a: '3.0.0' }, lastGood: ['2.1.0', '1.1.0'] },
+      { defaultVersion: '2.0.0', companies: { a: '3.0.0' }, lastGood: ['2.1.0', '1.1.0'] },
       '1.1.0',
       '3.0.0',
     ],
     [
       'a company is held back on a version that the new host cannot run',
       '4.0.0',
-      { everybody: '4.0.0', companies: { a: '2.0.0' }, lastGood: ['3.0.0'] },
+      { defaultVersion: '4.0.0', companies: { a: '2.0.0' }, lastGood: ['3.0.0'] },
       '4.0.0',
       '2.0.0',
     ],
@@ -107,7 +121,7 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
   it.each(['1.0.0', '2.0.0', '3.0.0', '4.0.0'])(
     'with the last three versions kept, host %s gets one that runs',
     (contract) => {
-      const rules = { everybody: '4.0.0', lastGood: ['3.0.0', '2.0.0', '1.0.0'] };
+      const rules = { defaultVersion: '4.0.0', lastGood: ['3.0.0', '2.0.0', '1.0.0'] };
       const [release] = resolveRemotes(state([aRemote(rules)], contract));
       expect(release?.manifest.contract).toBe(`^${contract}`);
     },
@@ -117,14 +131,14 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
     ['an old remote under a new host', '1.0.0', '4.0.0'],
     ['a new remote under an old host', '4.0.0', '1.0.0'],
   ])('with nothing to fall back to, %s is still named, with the reason for its panel', (_what, version, contract) => {
-    const [release] = resolveRemotes(state([aRemote({ everybody: version })], contract));
+    const [release] = resolveRemotes(state([aRemote({ defaultVersion: version })], contract));
     expect(release?.version).toBe(version);
     expect(release?.reason.reason).toContain(`the host has ${contract}, and no last good version fits it`);
     expect(release?.reason).toMatchObject({ blocker: 'contract', needs: `^${version}`, has: contract });
   });
 
   it('gives the newest good version in place of one that cannot be read, and says so', () => {
-    const rules = { everybody: '9.9.9', lastGood: ['1.1.0', '1.0.0'] };
+    const rules = { defaultVersion: '9.9.9', lastGood: ['1.1.0', '1.0.0'] };
     expect(resolveRemotes(state([aRemote(rules)]))[0]).toMatchObject({
       version: '1.1.0',
       reason: { insteadOf: '9.9.9', reason: '9.9.9 cannot be read', blocker: 'unreadable' },
@@ -133,8 +147,8 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
 
   it('stands in for that remote alone', () => {
     const remotes = [
-      aRemote({ everybody: '3.0.0', lastGood: ['2.0.0'] }),
-      aRemote({ everybody: '2.1.0' }, 'mf-search'),
+      aRemote({ defaultVersion: '3.0.0', lastGood: ['2.0.0'] }),
+      aRemote({ defaultVersion: '2.1.0' }, 'mf-search'),
     ];
     expect(resolveRemotes(state(remotes, '2.5.0')).map(({ version }) => version)).toEqual(['2.0.0', '2.1.0']);
   });

@@ -50,8 +50,8 @@ export function isGivenTo(remotes: readonly RegisteredRemote[], visitor: Visitor
   return ({ remote: name, version }: { readonly remote: string; readonly version: string }): boolean => {
     const remote = remotes.find((one) => one.name === name);
     if (remote === undefined) return false;
-    const { everybody, lastGood } = remote.rules;
-    return [choose(remote, visitor)?.version, everybody, ...lastGood].includes(version);
+    const { defaultVersion, lastGood } = remote.rules;
+    return [choose(remote, visitor)?.version, defaultVersion, ...lastGood].includes(version);
   };
 }
 
@@ -61,12 +61,12 @@ interface Choice {
 }
 
 function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): Choice | undefined {
-  const { everybody, companies, shares } = rules;
+  const { defaultVersion, companies, shares } = rules;
   const own = company !== undefined && Object.hasOwn(companies, company) ? companies[company] : undefined;
   if (own !== undefined) return { version: own, reason: { rule: 'company' } };
   const share = user === undefined || shares.length === 0 ? undefined : shareAt(shares, pointOf(name, user));
   if (share) return { version: share.version, reason: { rule: 'share', percent: percentText(unitsOf(share)) } };
-  return everybody === null ? undefined : { version: everybody, reason: { rule: 'everybody' } };
+  return defaultVersion === null ? undefined : { version: defaultVersion, reason: { rule: 'everybody' } };
 }
 
 /**
@@ -81,9 +81,9 @@ function resolved(
   const release = releaseOf(remote, version);
   const fits = (one: BuiltRelease) => satisfiesRange(one.manifest.contract, contract);
   if (release && fits(release)) return handOut(release, artefacts, selection);
-  const { everybody, lastGood } = remote.rules;
+  const { defaultVersion, lastGood } = remote.rules;
   const block = blockerOf(version, release, contract);
-  const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
+  const good = [...(defaultVersion === null ? [] : [defaultVersion]), ...lastGood].map((one) => releaseOf(remote, one));
   const standIn = good.find((one) => one !== undefined && fits(one));
   if (standIn) return handOut(standIn, artefacts, { ...selection, insteadOf: version, ...block });
   const reason = `${block.reason}, and no last good version fits it`;

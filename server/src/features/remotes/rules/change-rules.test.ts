@@ -137,7 +137,7 @@ describe('changing the rules', () => {
       await expect(change(requestedChange)).rejects.toThrow(
         `mf-trips ${v(1)} cannot go live, because it would break live versions:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
-    expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
+    expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.defaultVersion)).toEqual([v(0), v(0)]);
     const rejection = await change(set(1)).catch((error: unknown) => error);
     expect((rejection as RemoteRuleError).in('zh')).toBe(
       `mf-trips ${v(1)} 会影响线上版本，无法上线：\n  - 路由 /portal/mf-search 已归 Search 的 mf-search 所有\n  - 路由 /portal/mf-search 已属于 mf-search ${v(0)}（线上）`,
@@ -190,7 +190,7 @@ describe('changing the rules', () => {
     );
     const { files, readCount } = whileRead(0);
     const { rules } = await changeRules(connection.db, { ...order, requestedChange: set(7) }, files);
-    expect([rules.everybody, readCount()]).toEqual([v(7), 2]);
+    expect([rules.defaultVersion, readCount()]).toEqual([v(7), 2]);
   });
 
   it('reads what a version says once, and again when somebody changed its row', async () => {
@@ -219,7 +219,7 @@ describe('changing the rules', () => {
     await expect(change({ verb: 'remove' })).rejects.toThrow(
       /^mf-trips cannot be removed, because other remotes need it:\n {2}- route: \/portal\/mf-trips, which mf-search 1\.0\.1-0a1b2c3d \(live\) links to, would have no page$/,
     );
-    expect((await rulesOf(connection.db, 'mf-trips')).rules.everybody).toBe(v(0));
+    expect((await rulesOf(connection.db, 'mf-trips')).rules.defaultVersion).toBe(v(0));
     await search({ verb: 'remove' });
     await change({ verb: 'remove' });
     expect((await rulesOf(connection.db, 'mf-trips')).rules).toEqual(NO_RULES);
@@ -233,7 +233,7 @@ describe('changing the rules', () => {
     await expect(late).rejects.toThrow(
       /^mf-trips was changed in the meantime, so nothing was done\. Check it and decide again:\n {2}20\S+Z {2}mf-trips r2 {2}canary 1\.0\.1-0a1b2c3d for 5 % of users {2}by olivia: why {2}\(not checked together with the others\)$/,
     );
-    expect((await rulesOf(connection.db, 'mf-trips')).rules.everybody).toBe(v(0));
+    expect((await rulesOf(connection.db, 'mf-trips')).rules.defaultVersion).toBe(v(0));
   });
 
   it('tells whoever came too late in their language what others did meanwhile', async () => {

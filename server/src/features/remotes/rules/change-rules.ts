@@ -176,9 +176,9 @@ function onlyTrial(name: string, rules: RemoteRules): string {
 }
 
 /** The newest last good version that did not fail and does not lack an approval. */
-async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
+async function previous(db: Db | Trx, name: string, { defaultVersion, lastGood }: RemoteRules): Promise<string> {
   if (lastGood.length === 0)
-    throw new RemoteRuleError('nothingKept', { name, version: everybody ?? localized('remotes.now') });
+    throw new RemoteRuleError('nothingKept', { name, version: defaultVersion ?? localized('remotes.now') });
   const incompatible = await incompatibleVersions(db, name);
   const version = lastGood.find((one) => !incompatible.has(one));
   if (version === undefined) throw new RemoteRuleError('nothingUsable', { name, versions: lastGood.join(', ') });

@@ -26,7 +26,7 @@ const SliceCodec = mapped(
 
 /** Rules of a remote, as stored in the registry and the log. */
 export const RulesCodec: Codec<RemoteRules> = record({
-  everybody: as('everybody', orNull(version())),
+  defaultVersion: as('everybody', orNull(version())),
   companies: as('companies', dictionary(version())),
   shares: as('shares', list(record({ version: as('version', version()), slices: as('slices', list(SliceCodec)) }))),
   lastGood: as('lastGood', list(version())),

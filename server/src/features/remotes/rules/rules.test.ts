@@ -15,7 +15,7 @@ const promote = (version: string): RuleChange => ({ verb: 'promote', version });
 describe('the rules of a remote', () => {
   it('[FED-03] put what everybody had into the chain of last good versions, the newest first', () => {
     const rules = apply([set('1'), set('2'), set('3')]);
-    expect(rules).toEqual({ everybody: '3', companies: {}, shares: [], lastGood: ['2', '1'] });
+    expect(rules).toEqual({ defaultVersion: '3', companies: {}, shares: [], lastGood: ['2', '1'] });
     expect(apply([set('1')], rules).lastGood).toEqual(['3', '2']);
   });
 
@@ -26,14 +26,14 @@ describe('the rules of a remote', () => {
 
   it('[FED-03] give a version to a company and to a share beside what everybody has', () => {
     const rules = apply([set('1'), set('2', 'harbour'), canary('3', 5)]);
-    expect([rules.everybody, rules.companies, rules.lastGood]).toEqual(['1', { harbour: '2' }, []]);
+    expect([rules.defaultVersion, rules.companies, rules.lastGood]).toEqual(['1', { harbour: '2' }, []]);
     expect(trialsOf(rules)).toEqual(['2', '3']);
     expect(versionsInUse(rules)).toEqual(['1', '2', '3']);
   });
 
   it('[FED-03] promote a version from its trial to everybody and let the other trials be', () => {
     const rules = apply([set('1'), set('2', 'harbour'), canary('2', 5), canary('3', 10), promote('2')]);
-    expect(rules).toMatchObject({ everybody: '2', companies: {}, lastGood: ['1'], shares: [{ version: '3' }] });
+    expect(rules).toMatchObject({ defaultVersion: '2', companies: {}, lastGood: ['1'], shares: [{ version: '3' }] });
   });
 
   it('[FED-03] take back all trials, those of a version, or a company’s', () => {
@@ -47,14 +47,14 @@ describe('the rules of a remote', () => {
 
   it('[FED-04] go back step by step, and never forward again to what was left', () => {
     const rules = apply([set('1'), set('2'), set('3'), set('3', 'harbour'), back('2')]);
-    expect(rules).toEqual({ everybody: '2', companies: {}, shares: [], lastGood: ['1'] });
-    expect(apply([back('1')], rules)).toMatchObject({ everybody: '1', lastGood: [] });
+    expect(rules).toEqual({ defaultVersion: '2', companies: {}, shares: [], lastGood: ['1'] });
+    expect(apply([back('1')], rules)).toMatchObject({ defaultVersion: '1', lastGood: [] });
   });
 
   it('[FED-04] go back over several steps, and to a kept version that was never live for everybody', () => {
     const rules = apply([set('1'), set('2'), set('3'), set('4')]);
-    expect(apply([back('1')], rules)).toMatchObject({ everybody: '1', lastGood: [] });
-    expect(apply([back('0')], rules)).toMatchObject({ everybody: '0', lastGood: ['3', '2', '1'] });
+    expect(apply([back('1')], rules)).toMatchObject({ defaultVersion: '1', lastGood: [] });
+    expect(apply([back('0')], rules)).toMatchObject({ defaultVersion: '0', lastGood: ['3', '2', '1'] });
   });
 
   it('give nobody a remote that is removed', () => {
@@ -117,8 +117,8 @@ describe('the rules of a remote', () => {
           }
           expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(TOTAL_UNITS);
           expect(new Set(rules.lastGood).size).toBe(rules.lastGood.length);
-          expect(rules.lastGood).not.toContain(rules.everybody);
-          expect(rules.shares.some((share) => share.version === rules.everybody)).toBe(false);
+          expect(rules.lastGood).not.toContain(rules.defaultVersion);
+          expect(rules.shares.some((share) => share.version === rules.defaultVersion)).toBe(false);
           expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
           expect(versionsInUse(rules)).toEqual(expect.arrayContaining(liveVersions(rules)));
         }

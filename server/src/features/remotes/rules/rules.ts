@@ -2,7 +2,7 @@ import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 import { percentText, resize, TOTAL_UNITS, unitsOf } from './shares.ts';
 
-export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
+export const NO_RULES: RemoteRules = { defaultVersion: null, companies: {}, shares: [], lastGood: [] };
 
 /** Number of last good versions for rollbacks and fallbacks; older files remain in the store until they are pruned. */
 export const LAST_GOOD_RETAINED = 5;
@@ -33,8 +33,8 @@ export function applyChange(name: string, rules: RemoteRules, change: RuleChange
 }
 
 /** Every version that a rule gives to some visitor. */
-export function liveVersions({ everybody, companies, shares }: RemoteRules): string[] {
-  const all = [everybody, ...Object.values(companies), ...shares.map(({ version }) => version)];
+export function liveVersions({ defaultVersion, companies, shares }: RemoteRules): string[] {
+  const all = [defaultVersion, ...Object.values(companies), ...shares.map(({ version }) => version)];
   return [...new Set(all.filter((version) => version !== null))];
 }
 
@@ -51,7 +51,7 @@ export function withoutLastGood(rules: RemoteRules, versions: Iterable<string>):
 
 /** Versions that only some users get. */
 export function trialsOf(rules: RemoteRules): string[] {
-  return liveVersions(rules).filter((version) => version !== rules.everybody);
+  return liveVersions(rules).filter((version) => version !== rules.defaultVersion);
 }
 
 function isOnTrial(rules: RemoteRules, version: string): boolean {
@@ -60,12 +60,13 @@ function isOnTrial(rules: RemoteRules, version: string): boolean {
 
 /** Ends the canary of this version because all users get it; other canaries continue. */
 function forAll(name: string, rules: RemoteRules, version: string): RemoteRules {
-  if (rules.everybody === version && !hasTrial(rules, version)) throw new RemoteRuleError('isSo', { name, version });
-  const { everybody, lastGood } = rules;
-  const replaced = everybody === null || everybody === version ? [] : [everybody];
+  if (rules.defaultVersion === version && !hasTrial(rules, version))
+    throw new RemoteRuleError('isSo', { name, version });
+  const { defaultVersion, lastGood } = rules;
+  const replaced = defaultVersion === null || defaultVersion === version ? [] : [defaultVersion];
   return {
     ...withoutVersion(rules, version),
-    everybody: version,
+    defaultVersion: version,
     lastGood: [...replaced, ...lastGood].filter((one) => one !== version).slice(0, LAST_GOOD_RETAINED),
   };
 }
@@ -76,7 +77,7 @@ function forCompany(name: string, rules: RemoteRules, company: string, version: 
 }
 
 function forShare(name: string, rules: RemoteRules, version: string, units: number): RemoteRules {
-  if (rules.everybody === version) throw new RemoteRuleError('isSo', { name, version });
+  if (rules.defaultVersion === version) throw new RemoteRuleError('isSo', { name, version });
   if (rules.shares.some((share) => share.version === version && unitsOf(share) === units))
     throw new RemoteRuleError('isSoForShare', { name, version, percent: percentText(units) });
   const others = rules.shares.filter((share) => share.version !== version);
@@ -108,13 +109,13 @@ function withoutTrials(
  * to a withdrawn version.
  */
 function backTo(name: string, rules: RemoteRules, version: string): RemoteRules {
-  const { everybody, lastGood } = rules;
-  if (everybody === version) throw new RemoteRuleError('isSo', { name, version });
+  const { defaultVersion, lastGood } = rules;
+  if (defaultVersion === version) throw new RemoteRuleError('isSo', { name, version });
   const position = lastGood.indexOf(version);
-  const remaining = everybody === null ? rules : withoutVersion(rules, everybody);
+  const remaining = defaultVersion === null ? rules : withoutVersion(rules, defaultVersion);
   return {
     ...withoutVersion(remaining, version),
-    everybody: version,
+    defaultVersion: version,
     lastGood: position < 0 ? lastGood : lastGood.slice(position + 1),
   };
 }
