@@ -2,13 +2,12 @@ import type { Services } from '../../../api/services.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { exchanged } from '../../currencies/currencies.ts';
-import { post, retainedCost, supplierLossMoves } from '../../ledger/ledger.ts';
 import type { CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
-import { moneyOf, type Order } from '../order.ts';
+import type { Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
-import { finishCancellation, restoreConfirmed, retainedOf } from './settle-order.ts';
+import { chargeSupplier, chargeUnpaidBooking, readSupply } from './order-supply.ts';
+import { finishCancellation, restoreConfirmed } from './settle-order.ts';
 import {
   type Attempt,
   type AttemptOutcome,
@@ -125,24 +124,13 @@ async function settlePenalty(
   penalty: SupplierAmount,
 ): Promise<void> {
   await storePenalty(trx, booked, penalty);
-  const { settleCurrency } = order;
-  const charged = exchanged(
-    penalty.amount,
-    await currencies.get(penalty.currency),
-    await currencies.get(settleCurrency),
-  );
-  const shown = retainedCost(moneyOf(order), retainedOf(order));
-  await postLoss(trx, order, booked, charged - shown);
+  const supply = await readSupply(trx, order);
+  const { reference } = booked;
+  const charge = { order, supply, reference, charged: penalty, replaced: supply.owed };
+  const { shown, charged } = await chargeSupplier(trx, currencies, charge);
   if (charged > shown) {
-    await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: settleCurrency });
+    await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: order.settleCurrency });
   }
-}
-
-/** `loss` in minor units of the order's settlement currency; negative if the supplier charged less. */
-async function postLoss(trx: Trx, order: Order, { reference }: Attempt, loss: number): Promise<void> {
-  if (loss === 0) return;
-  const moves = supplierLossMoves(order.settleCurrency, loss);
-  await post(trx, { key: `supplier-loss ${reference}`, kind: 'supplier-loss', orderId: order.id, moves });
 }
 
 /**
@@ -219,15 +207,13 @@ async function settleLateBooking(
   await decideAttempt(attempt.reference, state).execute(trx);
   const { reference } = attempt;
   if (refused !== undefined) {
-    await postLoss(trx, order, attempt, order.settleCost);
+    await chargeUnpaidBooking(trx, currencies, order, attempt);
     await openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
   }
   if (penalty === undefined || penalty.amount === 0) return;
   await storePenalty(trx, attempt, penalty);
-  const { settleCurrency: currency } = order;
-  const charged = exchanged(penalty.amount, await currencies.get(penalty.currency), await currencies.get(currency));
-  await postLoss(trx, order, attempt, charged);
-  await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency });
+  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, penalty);
+  await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency: order.settleCurrency });
 }
 
 async function requestedAt({ db }: Cancelling, { id }: OutboxEntry): Promise<Date> {

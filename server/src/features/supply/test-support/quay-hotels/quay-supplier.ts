@@ -1,7 +1,7 @@
 import { absentSince } from '../../absent-since.ts';
 import type { BookingRules, BookRequest, BookResult, FoundBooking, Supplier, SupplyStay } from '../../supplier.ts';
 import { describedQuay } from './quay-facts.ts';
-import { QUAY, QUAY_HOTELS, type QuayHotel } from './quay-hotels.ts';
+import { QUAY, QUAY_HOTELS, type QuayHotel, US_DOLLAR } from './quay-hotels.ts';
 import { quaySales } from './quay-sales.ts';
 
 export interface QuayBooking {
@@ -27,7 +27,7 @@ export function newQuaySupplier(): QuaySupplier {
   const notCancellable = new Set<string>();
   const roomsLeft = (hotel: QuayHotel, stay: SupplyStay) => hotel.rooms - taken(bookings, hotel.id, stay);
   return {
-    ...quaySales(QUAY_HOTELS, roomsLeft),
+    ...quaySales(QUAY_HOTELS, roomsLeft, US_DOLLAR),
     name: QUAY,
     bookings,
     notCancellable,
