@@ -100,7 +100,8 @@ export interface NewOrder {
 
 /**
  * Stores an unpaid order with its planned cost and its first log entry, under the wished number if it is free,
- * otherwise under a new one. Does not read back the row's approximately 70 columns; callers that need database defaults read the order again.
+ * otherwise under a new one. Does not read back the row's approximately 70 columns; callers that need database defaults
+ * read the order again.
  */
 export async function insertOrder(
   trx: Trx,
