@@ -185,6 +185,24 @@ describe('a second supplier of three hotels', () => {
     expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5' });
   });
 
+  it('[SUP-06] costs what its quote says, and no response to an agent contains it', async () => {
+    const wish = await agent.wish(flex(NORTH));
+    const responses = [await agent.verify(wish)];
+    const orderno = await agent.order(wish);
+    responses.push(await agent.payPage(orderno), await agent.pay(orderno), await agent.trip(orderno));
+    responses.push(await agent.preview(orderno), await agent.call('/api/hotelDetail', { hotelid: NORTH }));
+    const { id, settleCost } = await rowOf(orderno);
+    const supply = () =>
+      portal.db.selectFrom('orderSupply').selectAll().where('orderId', '=', id).executeTakeFirstOrThrow();
+    // 90 % of 247.50, less 4 % of it as commission.
+    const cost = { supplier: QUAY, currency: 'USD', net: 222_75, commission: 9_90, fxRateId: null, rule: 'quoted' };
+    expect(await supply()).toMatchObject({ ...cost, bookedCost: 212_85, owed: 212_85 });
+    expect(settleCost).toBe(212_85);
+    responses.push(await agent.cancel(orderno));
+    expect(await supply()).toMatchObject({ ...cost, bookedCost: 212_85, owed: 0 });
+    for (const { text } of responses) expect(text).not.toMatch(/222\.?75|212\.?85|commission|"(net|cost|supply)"/i);
+  });
+
   it('leaves the first as it was: booked, confirmed and cancelled in the same portal', async () => {
     const before = await agent.funds();
     const free: WishOptions['fits'] = ({ policy }) => policy.free_until !== undefined;

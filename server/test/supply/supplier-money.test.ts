@@ -2,7 +2,14 @@ import { addDays, HOLDS, type Stay } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Currency } from '../../src/features/currencies/currencies.ts';
-import { insertOrder, newOrder, type Order, priceOrder, readOrder } from '../../src/features/orders/orders.ts';
+import {
+  DEFAULT_AREA,
+  insertOrder,
+  newOrder,
+  type Order,
+  priceOrder,
+  readOrder,
+} from '../../src/features/orders/orders.ts';
 import { bookAtSupplier } from '../../src/features/orders/settlement/book-at-supplier.ts';
 import { payFromFunds } from '../../src/features/orders/settlement/pay-and-confirm.ts';
 import { processOutboxEntry } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
@@ -75,18 +82,13 @@ interface Course {
 
 function drawCourse(random: Random): Course {
   const isLate = random.chance(60);
-  const lost = random.chance(120) ? ({ lost: random.pick(['request', 'response']) } as const) : {};
-  const cost = random.chance(200)
-    ? { cost: { net: random.between(100_00, 400_00), commission: random.below(90_00) } }
-    : {};
-  const rejected = random.chance(50) ? ({ rejected: 'soldOut' } as const) : {};
-  const late = isLate ? ({ lost: 'response', visibleAfterSeconds: 1_200 } as const) : {};
-  const isCancelled = isLate || random.chance(450);
-  return {
-    book: { ...lost, ...cost, ...rejected, ...late },
-    isLate,
-    cancel: isCancelled ? drawCancel(random) : undefined,
+  const book: BookFault = {
+    ...(random.chance(120) && { lost: random.pick(['request', 'response']) }),
+    ...(random.chance(200) && { cost: { net: random.between(100_00, 400_00), commission: random.below(90_00) } }),
+    ...(random.chance(50) && { rejected: 'soldOut' }),
+    ...(isLate && { lost: 'response', visibleAfterSeconds: 1_200 }),
   };
+  return { book, isLate, cancel: isLate || random.chance(450) ? drawCancel(random) : undefined };
 }
 
 function drawCancel(random: Random): CancelFault {
@@ -117,7 +119,13 @@ async function order(index: number): Promise<{ readonly id: number; readonly cou
   const hotel = await services.hotelSnapshots.get(quote.hotelId);
   const draft = newOrder({
     request: {
-      ...{ firstName: 'Ana', lastName: 'Mendoza', email: agent.user.email, phone: '2125550123', areaCode: '+1' },
+      ...{
+        firstName: 'Ana',
+        lastName: 'Mendoza',
+        email: agent.user.email,
+        phone: '2125550123',
+        areaCode: DEFAULT_AREA,
+      },
       ...{ otherRooms: [], specialRequest: '', method: 'credit' },
     },
     context: agent,
