@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordInvoice } from '../../src/features/admin-payments/admin-payments.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { BUILT_IN } from '../../src/features/supply/supply.ts';
 import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-hotels/quay-hotels.ts';
@@ -201,6 +203,25 @@ describe('a second supplier of three hotels', () => {
     responses.push(await agent.cancel(orderno));
     expect(await supply()).toMatchObject({ ...cost, bookedCost: 212_85, owed: 0 });
     for (const { text } of responses) expect(text).not.toMatch(/222\.?75|212\.?85|commission|"(net|cost|supply)"/i);
+  });
+
+  it('[SUP-06] owes what its invoice states', async () => {
+    const number = await booked(flex(NORTH));
+    const record = (amount: string, order = number) =>
+      recordInvoice(portal.services, { number: order, amount, by: 'olivia', why: 'invoice 4711' });
+    expect(await record('215.00')).toEqual({ supplier: QUAY, amount: 'USD 215.00', owed: 'USD 212.85' });
+    expect(await reconcile(portal.services)).toEqual([]);
+    expect(await record('212.85')).toMatchObject({ owed: 'USD 215.00' });
+    expect(await record('212.85')).toMatchObject({ owed: 'USD 212.85' });
+    const { id } = await rowOf(number);
+    const posted = portal.db.selectFrom('ledgerTransactions').where('orderId', '=', id);
+    const { rows } = await sql<{ amount: number }>`
+      select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'losses'
+      where transaction_id in (${posted.select('id')}) order by transaction_id`.execute(portal.db);
+    expect(rows).toEqual([{ amount: -2_15 }, { amount: 2_15 }]);
+    expect(await record('1.234')).toBe('noAmount');
+    expect(await record('1', 'PT222222222')).toBe('unknown');
+    expect(await record('1', await agent.order(await agent.wish(flex(NORTH))))).toBe('notBooked');
   });
 
   it('leaves the first as it was: booked, confirmed and cancelled in the same portal', async () => {

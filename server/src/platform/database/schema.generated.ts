@@ -601,7 +601,7 @@ export interface OrderSupply {
   net: number;
   orderId: number;
   /**
-   * What the order adds to the account of its supplier, after cancellation and penalties in this currency.
+   * What the order adds to the account of its supplier, after cancellation, penalties in this currency and invoice.
    */
   owed: Generated<number>;
   /**

@@ -2,12 +2,13 @@ import type { Services } from '../../../api/services.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
+import { retainedCost } from '../../ledger/ledger.ts';
 import type { CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
-import type { Order } from '../order.ts';
+import { moneyOf, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
-import { chargeSupplier, chargeUnpaidBooking, readSupply } from './order-supply.ts';
-import { finishCancellation, restoreConfirmed } from './settle-order.ts';
+import { chargeSupplier, chargeUnpaidBooking, readSupply, supplyCostOf } from './order-supply.ts';
+import { finishCancellation, restoreConfirmed, retainedOf } from './settle-order.ts';
 import {
   type Attempt,
   type AttemptOutcome,
@@ -126,7 +127,8 @@ async function settlePenalty(
   await storePenalty(trx, booked, penalty);
   const supply = await readSupply(trx, order);
   const { reference } = booked;
-  const charge = { order, supply, reference, charged: penalty, replaced: supply.owed };
+  const replaced = retainedCost(moneyOf(order), supplyCostOf(supply), retainedOf(order));
+  const charge = { order, supply, reference, charged: penalty, replaced };
   const { shown, charged } = await chargeSupplier(trx, currencies, charge);
   if (charged > shown) {
     await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: order.settleCurrency });

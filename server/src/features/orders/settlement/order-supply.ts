@@ -69,7 +69,6 @@ export function supplyCostOf(supply: OrderSupply): SupplyCost {
   return { supplier, currency, planned, booked, loss: atMinorRate(booked - planned, minorRate) };
 }
 
-/** Stores what the supplier is owed after a cancellation. */
 export async function storeOwed(trx: Trx, { orderId }: OrderSupply, owed: number): Promise<void> {
   await trx.updateTable('orderSupply').set({ owed }).where('orderId', '=', orderId).execute();
 }
@@ -124,4 +123,28 @@ export async function chargeUnpaidBooking(
   const supply = await readSupply(trx, order);
   const charged = penalty ?? { amount: plannedCost(supply), currency: supply.currency };
   return (await chargeSupplier(trx, currencies, { order, supply, reference, charged, replaced: 0 })).charged;
+}
+
+/**
+ * The supplier's invoice states what the order costs in the end, in the currency of `supply`; the operating company bears
+ * the difference. A later invoice replaces an earlier one.
+ */
+export async function invoiceSupply(trx: Trx, order: Order, supply: OrderSupply, invoiced: number): Promise<void> {
+  const { supplier, currency, minorRate, owed } = supply;
+  const at = new Date();
+  const changes = { invoicedCost: invoiced, invoicedAt: at, owed: invoiced };
+  await trx.updateTable('orderSupply').set(changes).where('orderId', '=', order.id).execute();
+  const difference = invoiced - owed;
+  if (difference === 0) return;
+  const losses = {
+    from: 'losses',
+    currency: order.settleCurrency,
+    amount: atMinorRate(difference, minorRate),
+  } as const;
+  await post(trx, {
+    key: `supplier-invoice ${order.id} ${at.toISOString()}`,
+    kind: 'supplier-invoice',
+    orderId: order.id,
+    moves: supplierMoves({ supplier, currency, amount: difference }, losses),
+  });
 }

@@ -164,7 +164,7 @@ async function giveBack(trx: Trx, services: Releasing, order: Order, at: Date, c
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const supply = await readSupply(trx, order);
   const [money, cost] = [moneyOf(order), supplyCostOf(supply)];
-  await storeOwed(trx, supply, retainedCost(money, cost, kept));
+  await storeOwed(trx, supply, supply.owed - cost.booked + retainedCost(money, cost, kept));
   const moves = [
     ...cancellationMoves(money, cost, kept),
     ...returnPoints(order.companyId, returned),
@@ -175,7 +175,7 @@ async function giveBack(trx: Trx, services: Releasing, order: Order, at: Date, c
 }
 
 /** What the customer is charged for cancelling, as fixed on request. */
-function retainedOf(order: Order): Retained {
+export function retainedOf(order: Order): Retained {
   return {
     money: shareOf(order.settleTotal, order.cancelPrice ?? order.total, order.total),
     points: shareOf(order.settlePoints, order.retainedPoints, order.pointsUsed),

@@ -61,7 +61,7 @@ async function addSupply(db: Kysely<unknown>): Promise<void> {
       booked_at timestamptz,
       invoiced_cost bigint check (invoiced_cost >= 0),
       invoiced_at timestamptz,
-      owed bigint not null default 0 check (owed >= 0),
+      owed bigint not null default 0,
       check ((booked_cost is null) = (booked_at is null)),
       check ((invoiced_cost is null) = (invoiced_at is null))
     )`.execute(db);
@@ -72,7 +72,7 @@ async function addSupply(db: Kysely<unknown>): Promise<void> {
     rule: 'quoted: by the supplier. rule 880: 88 % of the price, for additional payments and orders of earlier versions.',
     booked_cost: 'The cost with the booking, less commission.',
     invoiced_cost: 'What the supplier has invoiced, less commission.',
-    owed: 'What the order adds to the account of its supplier, after cancellation and penalties in this currency.',
+    owed: 'What the order adds to the account of its supplier, after cancellation, penalties in this currency and invoice.',
   })) {
     await sql`comment on column ${sql.ref(`order_supply.${column}`)} is ${sql.lit(comment)}`.execute(db);
   }
