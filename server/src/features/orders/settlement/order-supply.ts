@@ -126,8 +126,8 @@ export async function chargeUnpaidBooking(
 }
 
 /**
- * The supplier's invoice states what the order costs in the end, in the currency of `supply`; the operating company bears
- * the difference. A later invoice replaces an earlier one.
+ * The supplier's invoice states what the order costs in the end, in the currency of `supply`; the operating company
+ * bears the difference. A later invoice replaces an earlier one.
  */
 export async function invoiceSupply(trx: Trx, order: Order, supply: OrderSupply, invoiced: number): Promise<void> {
   const { supplier, currency, minorRate, owed } = supply;

@@ -37,7 +37,7 @@ const CURRENCY_OF = new Map(
 );
 
 /** The currency that a hotel of the country charges, if the portal has it; otherwise US dollars. */
-export async function hotelCurrency(currencies: Pick<Currencies, 'all'>, country: string): Promise<Currency> {
+export async function chargedCurrency(currencies: Pick<Currencies, 'all'>, country: string): Promise<Currency> {
   const all = await currencies.all();
   const named = (code: string | undefined) => all.find((currency) => currency.code === code);
   const currency = named(CURRENCY_OF.get(country)) ?? named('USD');

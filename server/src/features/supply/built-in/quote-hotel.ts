@@ -5,7 +5,7 @@ import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
 import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
-import { costOf, hotelCurrency } from './hotel-cost.ts';
+import { chargedCurrency, costOf } from './hotel-cost.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
@@ -38,7 +38,7 @@ export async function quoteContext(
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const [city, stock] = await Promise.all([places.byId(hotel.cityId), preloaded ?? stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} has no city`);
-  const charged = await hotelCurrency(currencies, city.country);
+  const charged = await chargedCurrency(currencies, city.country);
   return { hotel, stay, nights, currency, charged, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Exchange rates with their history, what each order costs at its supplier, and one account per supplier and currency. */
+/** Exchange rates with their history, each order's cost at its supplier, and an account per supplier and currency. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRates(db);
   await addSupply(db);
