@@ -105,7 +105,7 @@ function drawCancel(random: Random): CancelFault {
   ]);
 }
 
-async function order(index: number): Promise<{ readonly id: number; readonly course: Course }> {
+async function order(index: number, planned?: Course): Promise<{ readonly id: number; readonly course: Course }> {
   const random = createRandom(`supplier money ${index}`);
   const agent = random.pick(agents);
   const supplier = random.pick(suppliers);
@@ -138,7 +138,7 @@ async function order(index: number): Promise<{ readonly id: number; readonly cou
     hold: { kind: 'none' },
     now: new Date(),
   });
-  const course = drawCourse(random);
+  const course = planned ?? drawCourse(random);
   const { id, paid, call } = await transact(services.db, async (trx) => {
     const placed = await insertOrder(trx, draft, 'test');
     supplier.plan('book', course.book, `${placed.number}-1`);
@@ -239,5 +239,33 @@ it(`[SUP-06] owes each supplier in each currency exactly what it invoices after 
 
   expect(await payable()).toEqual(invoiced());
   expect([...invoiced().keys()].length).toBeGreaterThan(suppliers.length);
+  expect(await reconcile(services)).toEqual([]);
+});
+
+it('[SUP-06] owes the cost of a late booking that remains, and only its penalty once it is cancelled', async () => {
+  const book: BookFault = { lost: 'response', visibleAfterSeconds: 1_200 };
+  const { id } = await order(0, { book, isLate: true });
+  await services.db
+    .updateTable('orders')
+    .set({ settleBy: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  const { id: entry } = await services.db
+    .selectFrom('supplierOutbox')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow();
+  await processOutboxEntry(services, entry);
+  const rejected = await readOrder(services.db, id);
+  expect(rejected.status).toBe('rejected');
+  for (const { clock } of suppliers) clock.advance(RULES.visibleWithinSeconds);
+  planCancel(rejected, { refused: 'tooLate' });
+  await settleAll();
+  expect(await payable()).toEqual(invoiced());
+  // It is monitored again, as after a request that was in progress when the order was rejected.
+  await transact(services.db, (trx) => putIntoOutbox(trx, id, { kind: 'supplier-cancel', as: 'due' }));
+  planCancel(rejected, { penalty: { amount: 12_34, currency: 'EUR' } });
+  await settleAll();
+  expect(await payable()).toEqual(invoiced());
   expect(await reconcile(services)).toEqual([]);
 });

@@ -126,9 +126,9 @@ async function settlePenalty(
 ): Promise<void> {
   await storePenalty(trx, booked, penalty);
   const supply = await readSupply(trx, order);
-  const { reference } = booked;
   const replaced = retainedCost(moneyOf(order), supplyCostOf(supply), retainedOf(order));
-  const charge = { order, supply, reference, charged: penalty, replaced };
+  const key = `supplier-loss ${booked.reference}`;
+  const charge = { order, supply, key, charged: penalty, replaced };
   const { shown, charged } = await chargeSupplier(trx, currencies, charge);
   if (charged > shown) {
     await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: order.settleCurrency });
@@ -210,11 +210,12 @@ async function settleLateBooking(
   const { reference } = attempt;
   if (refused !== undefined) {
     await chargeUnpaidBooking(trx, currencies, order, attempt);
-    await openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
+    return openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
   }
-  if (penalty === undefined || penalty.amount === 0) return;
-  await storePenalty(trx, attempt, penalty);
-  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, penalty);
+  if (penalty !== undefined) await storePenalty(trx, attempt, penalty);
+  const nothing = { amount: 0, currency: order.settleCurrency };
+  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, penalty ?? nothing);
+  if (charged === 0) return;
   await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency: order.settleCurrency });
 }
 

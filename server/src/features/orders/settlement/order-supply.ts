@@ -77,8 +77,8 @@ export async function storeOwed(trx: Trx, { orderId }: OrderSupply, owed: number
 interface Charge {
   readonly order: Order;
   readonly supply: OrderSupply;
-  /** Our reference of the booking. */
-  readonly reference: string;
+  /** Idempotency key of the posting. */
+  readonly key: string;
   readonly charged: SupplierAmount;
   /** What was owed before and is replaced by the charge, in the currency of `supply`. */
   readonly replaced: number;
@@ -91,7 +91,7 @@ interface Charge {
 export async function chargeSupplier(
   trx: Trx,
   currencies: Currencies,
-  { order, supply, reference, charged, replaced }: Charge,
+  { order, supply, key, charged, replaced }: Charge,
 ): Promise<{ readonly shown: number; readonly charged: number }> {
   const { supplier, currency, minorRate } = supply;
   const isOwn = charged.currency === currency;
@@ -100,7 +100,7 @@ export async function chargeSupplier(
   if (charged.amount === replaced && (isOwn || replaced === 0)) return { shown: before, charged: after };
   const losses = (amount: number) => ({ from: 'losses', currency: order.settleCurrency, amount }) as const;
   await post(trx, {
-    key: `supplier-loss ${reference}`,
+    key,
     kind: 'supplier-loss',
     orderId: order.id,
     moves: [
@@ -112,17 +112,26 @@ export async function chargeSupplier(
   return { shown: before, charged: after };
 }
 
-/** A booking at the supplier that no customer pays for: its penalty if it was cancelled, otherwise its planned cost. */
+/**
+ * A booking at the supplier that no customer pays for: its penalty if it was cancelled, otherwise its planned cost. The
+ * penalty replaces the cost of an attempt whose cancellation was refused before. Returns what the supplier charges, in
+ * the settlement currency.
+ */
 export async function chargeUnpaidBooking(
   trx: Trx,
   currencies: Currencies,
   order: Order,
-  { reference }: Attempt,
+  { reference, state }: Attempt,
   penalty?: SupplierAmount,
 ): Promise<number> {
   const supply = await readSupply(trx, order);
-  const charged = penalty ?? { amount: plannedCost(supply), currency: supply.currency };
-  return (await chargeSupplier(trx, currencies, { order, supply, reference, charged, replaced: 0 })).charged;
+  const cost = plannedCost(supply);
+  const charge = {
+    key: `${penalty === undefined ? 'supplier-remains' : 'supplier-loss'} ${reference}`,
+    charged: penalty ?? { amount: cost, currency: supply.currency },
+    replaced: state === 'confirmed' ? cost : 0,
+  };
+  return (await chargeSupplier(trx, currencies, { order, supply, ...charge })).charged;
 }
 
 /**
