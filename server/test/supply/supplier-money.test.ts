@@ -88,6 +88,7 @@ function drawCourse(random: Random): Course {
     ...(random.chance(50) && { rejected: 'soldOut' }),
     ...(isLate && { lost: 'response', visibleAfterSeconds: 1_200 }),
   };
+  if (isLate && random.chance(400)) return { book, isLate, cancel: { refused: 'tooLate' } };
   return { book, isLate, cancel: isLate || random.chance(450) ? drawCancel(random) : undefined };
 }
 
@@ -243,7 +244,8 @@ it(`[SUP-06] owes each supplier in each currency exactly what it invoices after 
 });
 
 it('[SUP-06] owes the cost of a late booking that remains, and only its penalty once it is cancelled', async () => {
-  const book: BookFault = { lost: 'response', visibleAfterSeconds: 1_200 };
+  const cost = { net: 333_33, commission: 12_34 };
+  const book: BookFault = { lost: 'response', visibleAfterSeconds: 1_200, cost };
   const { id } = await order(0, { book, isLate: true });
   await services.db
     .updateTable('orders')

@@ -8,7 +8,7 @@ import { OrderConflictError } from '../order-steps.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { openIssue } from './booking-issues.ts';
 import { emailPending } from './order-emails.ts';
-import { chargeUnpaidBooking } from './order-supply.ts';
+import { chargeUnpaidBooking, costOf } from './order-supply.ts';
 import { confirmOrder } from './pay-and-confirm.ts';
 import { rejectOrder } from './settle-order.ts';
 import {
@@ -178,15 +178,17 @@ async function cancelSurplus({ db, suppliers, currencies }: Booking, order: Orde
   const supplier = suppliers.named(order.supplier);
   for (const earlier of await attemptsOf(db, order.id)) {
     if (earlier.attempt >= attempt) continue;
-    const { state } = await supplier.find(earlier.reference, earlier.lastSentAt);
-    if (state !== 'confirmed' && state !== 'pending') continue;
+    const found = await supplier.find(earlier.reference, earlier.lastSentAt);
+    if (found.state !== 'confirmed' && found.state !== 'pending') continue;
     const cancelled = await supplier.cancel(earlier.reference);
     await transact(db, async (trx) => {
       await decideAttempt(earlier.reference, cancelled.state === 'cancelled' ? 'cancelled' : 'confirmed').execute(trx);
-      if (cancelled.state === 'refused') await chargeUnpaidBooking(trx, currencies, order, earlier);
+      if (cancelled.state === 'refused') {
+        await chargeUnpaidBooking(trx, currencies, order, earlier, { cost: costOf(found) });
+      }
       if (cancelled.state === 'cancelled' && cancelled.penalty !== undefined) {
         await storePenalty(trx, earlier, cancelled.penalty);
-        await chargeUnpaidBooking(trx, currencies, order, earlier, cancelled.penalty);
+        await chargeUnpaidBooking(trx, currencies, order, earlier, { penalty: cancelled.penalty });
       }
       const references = `${earlier.reference}, ${referenceOf(order, attempt)}`;
       await openIssue(trx, order.id, 'doubleBooking', { references });

@@ -3,11 +3,11 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { retainedCost } from '../../ledger/ledger.ts';
-import type { CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
+import type { BookedCost, CancelRejection, CancelResult, Supplier, SupplierAmount } from '../../supply/supply.ts';
 import { moneyOf, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
-import { chargeSupplier, chargeUnpaidBooking, readSupply, supplyCostOf } from './order-supply.ts';
+import { chargeSupplier, chargeUnpaidBooking, costOf, readSupply, supplyCostOf } from './order-supply.ts';
 import { finishCancellation, restoreConfirmed, retainedOf } from './settle-order.ts';
 import {
   type Attempt,
@@ -171,6 +171,8 @@ interface LateBooking {
   readonly state: AttemptOutcome;
   readonly penalty?: SupplierAmount;
   readonly refused?: CancelRejection;
+  /** The booked cost, if the supplier states it. */
+  readonly cost?: BookedCost | undefined;
 }
 
 /** Undefined if the outcome is not known yet. */
@@ -186,7 +188,8 @@ async function endLateBooking(
       if (signal.aborted) return undefined;
       const result = await orTimedOut(supplier.cancel(attempt.reference), responseLimit(signal));
       if (result.state === 'cancelled') return result;
-      return result.state === 'refused' ? { state: 'confirmed', refused: result.reason } : undefined;
+      if (result.state !== 'refused') return undefined;
+      return { state: 'confirmed', refused: result.reason, cost: costOf(found) };
     }
     case 'rejected':
     case 'cancelled':
@@ -203,18 +206,18 @@ async function settleLateBooking(
   { currencies }: Cancelling,
   order: Order,
   attempt: Attempt,
-  { state, penalty, refused }: LateBooking,
+  { state, penalty, refused, cost }: LateBooking,
 ): Promise<void> {
   await lockOrderById(trx, order.id);
   await decideAttempt(attempt.reference, state).execute(trx);
   const { reference } = attempt;
   if (refused !== undefined) {
-    await chargeUnpaidBooking(trx, currencies, order, attempt);
+    await chargeUnpaidBooking(trx, currencies, order, attempt, { cost });
     return openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
   }
   if (penalty !== undefined) await storePenalty(trx, attempt, penalty);
   const nothing = { amount: 0, currency: order.settleCurrency };
-  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, penalty ?? nothing);
+  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, { penalty: penalty ?? nothing });
   if (charged === 0) return;
   await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency: order.settleCurrency });
 }

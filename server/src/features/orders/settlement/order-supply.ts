@@ -3,7 +3,7 @@ import type { OrderSupply as OrderSupplyRow } from '../../../platform/database/s
 import type { Trx } from '../../../platform/database/transact.ts';
 import { atMinorRate, type Currencies, minorRateOf } from '../../currencies/currencies.ts';
 import { post, type SupplyCost, supplierMoves } from '../../ledger/ledger.ts';
-import type { BookedCost, SupplierAmount } from '../../supply/supply.ts';
+import type { BookedCost, FoundBooking, SupplierAmount } from '../../supply/supply.ts';
 import type { Order } from '../order.ts';
 import type { Attempt } from './supplier-attempts.ts';
 
@@ -57,6 +57,11 @@ export async function bookSupply(trx: Trx, { id, number }: Order, at: Date, cost
   return supply;
 }
 
+/** The booked cost that a supplier states for a booking. */
+export function costOf(found: FoundBooking): BookedCost | undefined {
+  return found.state === 'confirmed' ? found.cost : undefined;
+}
+
 export function plannedCost({ net, commission }: BookedCost): number {
   return net - commission;
 }
@@ -99,7 +104,7 @@ export async function chargeSupplier(
   const [before, after] = [atMinorRate(replaced, minorRate), atMinorRate(charged.amount, rate)];
   if (charged.amount === replaced && (isOwn || replaced === 0)) return { shown: before, charged: after };
   const losses = (amount: number) => ({ from: 'losses', currency: order.settleCurrency, amount }) as const;
-  await post(trx, {
+  const isPosted = await post(trx, {
     key,
     kind: 'supplier-loss',
     orderId: order.id,
@@ -108,30 +113,35 @@ export async function chargeSupplier(
       ...supplierMoves({ supplier, ...charged }, losses(after)),
     ],
   });
-  await storeOwed(trx, supply, supply.owed - replaced + (isOwn ? charged.amount : 0));
+  if (isPosted) await storeOwed(trx, supply, supply.owed - replaced + (isOwn ? charged.amount : 0));
   return { shown: before, charged: after };
 }
 
+/** Of a booking that remains, `cost` is the booked one if the supplier stated it; of a cancelled one, `penalty`. */
+export type UnpaidBooking = { readonly cost: BookedCost | undefined } | { readonly penalty: SupplierAmount };
+
 /**
- * A booking at the supplier that no customer pays for: its penalty if it was cancelled, otherwise its planned cost. The
- * penalty replaces the cost of an attempt whose cancellation was refused before. Returns what the supplier charges, in
- * the settlement currency.
+ * A booking at the supplier that no customer pays for. The penalty replaces the cost of an attempt whose cancellation was
+ * refused before. Returns what the supplier charges, in the settlement currency.
  */
 export async function chargeUnpaidBooking(
   trx: Trx,
   currencies: Currencies,
   order: Order,
   { reference, state }: Attempt,
-  penalty?: SupplierAmount,
+  booking: UnpaidBooking,
 ): Promise<number> {
   const supply = await readSupply(trx, order);
-  const cost = plannedCost(supply);
-  const charge = {
-    key: `${penalty === undefined ? 'supplier-remains' : 'supplier-loss'} ${reference}`,
-    charged: penalty ?? { amount: cost, currency: supply.currency },
-    replaced: state === 'confirmed' ? cost : 0,
-  };
-  return (await chargeSupplier(trx, currencies, { order, supply, ...charge })).charged;
+  const replaced = state === 'confirmed' ? (supply.bookedCost ?? 0) : 0;
+  const charge = async (key: string, charged: SupplierAmount) =>
+    (await chargeSupplier(trx, currencies, { order, supply, key, charged, replaced })).charged;
+  if ('penalty' in booking) return charge(`supplier-loss ${reference}`, booking.penalty);
+  const amount = plannedCost(booking.cost ?? supply);
+  if (supply.bookedCost === null) {
+    const booked = { bookedCost: amount, bookedAt: new Date() };
+    await trx.updateTable('orderSupply').set(booked).where('orderId', '=', order.id).execute();
+  }
+  return charge(`supplier-remains ${reference}`, { amount, currency: supply.currency });
 }
 
 /**
