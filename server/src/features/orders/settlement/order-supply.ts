@@ -121,8 +121,8 @@ export async function chargeSupplier(
 export type UnpaidBooking = { readonly cost: BookedCost | undefined } | { readonly penalty: SupplierAmount };
 
 /**
- * A booking at the supplier that no customer pays for. The penalty replaces the cost of an attempt whose cancellation was
- * refused before. Returns what the supplier charges, in the settlement currency.
+ * A booking at the supplier that no customer pays for. The penalty replaces the cost of an attempt whose cancellation
+ * was refused before. Returns what the supplier charges, in the settlement currency.
  */
 export async function chargeUnpaidBooking(
   trx: Trx,
