@@ -29,6 +29,7 @@ export interface BookedRows {
   readonly events: readonly Row[];
   readonly supplierBooking: Row;
   readonly attempt: Row;
+  readonly supply: Row;
   readonly payment: Row;
   readonly call: Row;
   readonly emails: readonly Row[];
@@ -82,6 +83,7 @@ export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
     events: await queryRows('select * from order_events where order_id = $1 order by id'),
     supplierBooking: one(await queryRows('select * from supplier_bookings where reference = $1', `${number}-1`)),
     attempt: one(await queryRows('select * from supplier_attempts where order_id = $1')),
+    supply: one(await queryRows('select * from order_supply where order_id = $1')),
     payment: one(await queryRows('select * from order_payments where order_id = $1')),
     call: one(await queryRows('select * from supplier_outbox where order_id = $1')),
     emails: await queryRows(`select * from emails where key like '% ' || $1 || ' %' order by id`),
@@ -130,7 +132,11 @@ async function writeOne(pool: Pool, rows: BookedRows): Promise<void> {
   });
 }
 
-async function place(trx: Connection, { night, hold, unpaid, events }: BookedRows, number: string): Promise<string> {
+async function place(
+  trx: Connection,
+  { night, hold, unpaid, supply, events }: BookedRows,
+  number: string,
+): Promise<string> {
   const day = FIRST_NIGHT + (copies % 200_000) * DAY_MS;
   const [checkIn, checkOut] = [day, day + DAY_MS].map((at) => new Date(at).toISOString().slice(0, 10)) as [
     string,
@@ -148,6 +154,8 @@ async function place(trx: Connection, { night, hold, unpaid, events }: BookedRow
     { ...hold, check_in: checkIn, check_out: checkOut, released_at: null },
   ]);
   const orderId = await insert(trx, 'orders', [{ ...unpaid, number, hold_id: holdId }]);
+  const planned = { ...supply, booked_cost: null, booked_at: null, owed: '0' };
+  await insert(trx, 'order_supply', [{ ...planned, order_id: orderId }]);
   await insert(
     trx,
     'order_events',
@@ -157,7 +165,7 @@ async function place(trx: Connection, { night, hold, unpaid, events }: BookedRow
 }
 
 async function pay(trx: Connection, rows: BookedRows, number: string, orderId: string): Promise<void> {
-  const { unpaid, confirmed, supplierBooking, events, attempt, payment, call, emails, postings } = rows;
+  const { unpaid, confirmed, supplierBooking, events, attempt, supply, payment, call, emails, postings } = rows;
   await insert(trx, 'supplier_bookings', [{ ...supplierBooking, reference: `${number}-1` }]);
   const changes = Object.entries(confirmed).filter(
     ([name, value]) => value !== unpaid[name] && !MADE_BY_DATABASE.has(name),
@@ -174,6 +182,10 @@ async function pay(trx: Connection, rows: BookedRows, number: string, orderId: s
   await insert(trx, 'order_payments', [{ ...payment, ...order }]);
   await insert(trx, 'supplier_outbox', [{ ...call, ...order }]);
   await insert(trx, 'supplier_attempts', [{ ...attempt, ...order, reference: `${number}-1` }]);
+  await trx.query({
+    text: 'update order_supply set booked_cost = $2, booked_at = $3, owed = $4 where order_id = $1',
+    values: [orderId, supply.booked_cost ?? null, supply.booked_at ?? null, supply.owed ?? null],
+  });
   await insert(
     trx,
     'emails',

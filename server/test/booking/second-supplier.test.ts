@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordInvoice } from '../../src/features/admin-payments/admin-payments.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { BUILT_IN } from '../../src/features/supply/supply.ts';
 import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-hotels/quay-hotels.ts';
@@ -183,6 +185,43 @@ describe('a second supplier of three hotels', () => {
     expect(await quay.find(referenceOf(orderno), new Date())).toEqual({ state: 'cancelled' });
     expect(await agent.funds()).toEqual(before);
     expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5' });
+  });
+
+  it('[SUP-06] costs what its quote says, and no response to an agent contains it', async () => {
+    const wish = await agent.wish(flex(NORTH));
+    const responses = [await agent.verify(wish)];
+    const orderno = await agent.order(wish);
+    responses.push(await agent.payPage(orderno), await agent.pay(orderno), await agent.trip(orderno));
+    responses.push(await agent.preview(orderno), await agent.call('/api/hotelDetail', { hotelid: NORTH }));
+    const { id, settleCost } = await rowOf(orderno);
+    const supply = () =>
+      portal.db.selectFrom('orderSupply').selectAll().where('orderId', '=', id).executeTakeFirstOrThrow();
+    // 90 % of 247.50, less 4 % of it as commission.
+    const cost = { supplier: QUAY, currency: 'USD', net: 222_75, commission: 9_90, fxRateId: null, rule: 'quoted' };
+    expect(await supply()).toMatchObject({ ...cost, bookedCost: 212_85, owed: 212_85 });
+    expect(settleCost).toBe(212_85);
+    responses.push(await agent.cancel(orderno));
+    expect(await supply()).toMatchObject({ ...cost, bookedCost: 212_85, owed: 0 });
+    for (const { text } of responses) expect(text).not.toMatch(/222\.?75|212\.?85|commission|"(net|cost|supply)"/i);
+  });
+
+  it('[SUP-06] owes what its invoice states', async () => {
+    const number = await booked(flex(NORTH));
+    const record = (amount: string, order = number) =>
+      recordInvoice(portal.services, { number: order, amount, by: 'olivia', why: 'invoice 4711' });
+    expect(await record('215.00')).toEqual({ supplier: QUAY, amount: 'USD 215.00', owed: 'USD 212.85' });
+    expect(await reconcile(portal.services)).toEqual([]);
+    expect(await record('212.85')).toMatchObject({ owed: 'USD 215.00' });
+    expect(await record('212.85')).toMatchObject({ owed: 'USD 212.85' });
+    const { id } = await rowOf(number);
+    const posted = portal.db.selectFrom('ledgerTransactions').where('orderId', '=', id);
+    const { rows } = await sql<{ amount: number }>`
+      select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'losses'
+      where transaction_id in (${posted.select('id')}) order by transaction_id`.execute(portal.db);
+    expect(rows).toEqual([{ amount: -2_15 }, { amount: 2_15 }]);
+    expect(await record('1.234')).toBe('noAmount');
+    expect(await record('1', 'PT222222222')).toBe('unknown');
+    expect(await record('1', await agent.order(await agent.wish(flex(NORTH))))).toBe('notBooked');
   });
 
   it('leaves the first as it was: booked, confirmed and cancelled in the same portal', async () => {

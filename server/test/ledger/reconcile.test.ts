@@ -54,6 +54,10 @@ const BREAKS: Readonly<Record<string, string>> = {
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
   'every paid order is with the supplier': `delete from supplier_outbox`,
   'one booking per order': `delete from supplier_attempts`,
+  'every order has its cost': `delete from order_supply`,
+  'supplier accounts equal the costs of orders': `update order_supply set owed = owed + 1`,
+  'exchanges match the costs of orders': `update ledger_entries set amount = amount - 1000000
+    where account_id in (select id from ledger_accounts where kind = 'fx')`,
   'additional payments match their booking': `update orders set currency = 'EUR' where parent_id is not null`,
   'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
       amount, transfer_date, remark, state, decided_at)

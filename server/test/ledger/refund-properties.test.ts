@@ -91,7 +91,7 @@ function orderOf({ currency, own, fare, tax, coupon, points, method, stay, night
     settleTotal: settled.total,
     settleCoupon: settled.coupon,
     settlePoints: settled.points,
-    settleCost: settled.cost,
+    settleCost: shareOf(settled.total + settled.coupon + settled.points, 880, 1000),
   } as Partial<Order> as Order;
 }
 
@@ -109,10 +109,20 @@ function book(
     isCouponRetained: !isFree,
   };
   const money = moneyOf(order);
+  const supply = {
+    supplier: 'quay',
+    currency: 'EUR',
+    planned: Math.round(money.cost / 3),
+    booked: Math.round(money.cost / 3),
+    loss: 0,
+  };
   const steps: readonly (readonly Move[])[] = [
     [...paymentMoves(money), ...spendPoints(order.companyId, order.pointsUsed)],
-    confirmationMoves(money),
-    [...cancellationMoves(money, retained), ...returnPoints(order.companyId, order.pointsUsed - retainedPoints)],
+    confirmationMoves(money, supply),
+    [
+      ...cancellationMoves(money, supply, retained),
+      ...returnPoints(order.companyId, order.pointsUsed - retainedPoints),
+    ],
   ];
   for (const { account, amount } of steps.flatMap(balanced)) {
     const key = `${account.owner} ${account.kind} ${account.currency}`;

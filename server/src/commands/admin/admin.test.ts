@@ -24,6 +24,7 @@ const AREAS = [
   'remotes',
   'sandbox',
   'supplier',
+  'supplier-invoice',
   'surcharge',
   'teams',
   'transfers',

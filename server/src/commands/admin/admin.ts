@@ -18,6 +18,7 @@ const AREAS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['remotes', async () => (await import('./remotes.ts')).remotesCommand()],
   ['sandbox', async () => (await import('./sandbox.ts')).sandboxCommand()],
   ['supplier', async () => (await import('./supplier.ts')).supplierCommand()],
+  ['supplier-invoice', async () => (await import('./supplier-invoice.ts')).supplierInvoiceCommand()],
   ['surcharge', async () => (await import('./surcharge.ts')).surchargeCommand()],
   ['teams', async () => (await import('./teams.ts')).teamsCommand()],
   ['transfers', async () => (await import('./transfers.ts')).transfersCommand()],

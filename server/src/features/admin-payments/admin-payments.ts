@@ -6,6 +6,7 @@ export { listOpenPayments, type OpenPayments } from './list-open-payments.ts';
 export { type ListedSurcharge, listSurcharges } from './list-surcharges.ts';
 export { type OrderPayments, orderPayments } from './order-payments.ts';
 export type { ListedIncident, ListedPayment, ListedRefund, Sum } from './payment-views.ts';
+export { type Invoice, type RecordedInvoice, recordInvoice } from './record-invoice.ts';
 export { type Retrying, retryAsOperator } from './retry-as-operator.ts';
 export { type Settling, settleIncident } from './settle-incident.ts';
 export { lastNotifications, type StateOfProvider, statesOf } from './state-of-providers.ts';

@@ -7,6 +7,7 @@ import { shownBands } from './price-bands.ts';
 
 export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
+export { atMinorRate, type FxRate, minorRateOf } from './fx-rates.ts';
 export {
   amountText,
   atRate,

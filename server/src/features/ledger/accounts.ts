@@ -5,13 +5,15 @@ export const POINTS = 'PTS';
 export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
 
 /**
- * The portal's accounts. `clearing` holds payments until the supplier confirms, `supplier` is what suppliers are owed,
- * `sales` the rest, `losses` what suppliers charge beyond what customers paid for; `coupons` and `points-cost` are
- * discounts granted; `bank` and `points-issued` are the sources of money and points.
+ * The portal's accounts. `clearing` holds payments until the supplier confirms, `supplier:<name>` is what a supplier is
+ * owed in each of its currencies, `sales` the rest, `losses` what suppliers charge beyond what customers paid for; `fx`
+ * holds both sides of exchanges between currencies; `coupons` and `points-cost` are discounts granted; `bank` and
+ * `points-issued` are the sources of money and points.
  */
 export type SystemAccountKind =
   | 'clearing'
-  | 'supplier'
+  | `supplier:${string}`
+  | 'fx'
   | 'sales'
   | 'losses'
   | 'coupons'

@@ -17,8 +17,9 @@ export {
   rejectionMoves,
   retainedCost,
   returnPoints,
+  type SupplyCost,
   spendPoints,
-  supplierLossMoves,
+  supplierMoves,
 } from './order-moves.ts';
 export { InsufficientFundsError, type Posting, post } from './post.ts';
 export { shareOf } from './share.ts';

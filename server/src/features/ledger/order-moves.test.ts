@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Account } from './accounts.ts';
 import { balanced, type Move } from './moves.ts';
 import {
   cancellationMoves,
@@ -9,7 +10,9 @@ import {
   type OrderMoney,
   paymentMoves,
   rejectionMoves,
+  retainedCost,
   returnPoints,
+  type SupplyCost,
   spendPoints,
 } from './order-moves.ts';
 
@@ -22,13 +25,20 @@ const ORDER: OrderMoney = {
   points: 500,
   cost: 35_200,
 };
+const SUPPLY: SupplyCost = { supplier: 'quay', currency: 'USD', planned: 35_200, booked: 35_200, loss: 0 };
+/** The supplier charges euros, 1.10 dollars each, and 20.00 more than planned. */
+const IN_EUROS: SupplyCost = { ...SUPPLY, currency: 'EUR', planned: 32_000, booked: 34_000, loss: 2_200 };
 
 /** Balances of all accounts after several transactions; checks that each one balances. */
 function after(...transactions: readonly (readonly Move[])[]): Map<string, number> {
+  return heldBy(({ owner, kind }) => `${owner} ${kind}`, transactions);
+}
+
+function heldBy(keyOf: (account: Account) => string, transactions: readonly (readonly Move[])[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const moves of transactions) {
     for (const { account, amount } of balanced(moves)) {
-      const key = `${account.owner} ${account.kind}`;
+      const key = keyOf(account);
       held.set(key, (held.get(key) ?? 0) + amount);
     }
   }
@@ -51,9 +61,9 @@ describe('what an order moves', () => {
 
   it('leaves nothing behind when a free cancellation gives everything back', () => {
     const nothingRetained = { money: 0, points: 0, isCouponRetained: false };
-    expect(after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, nothingRetained))).toEqual(
-      new Map(),
-    );
+    expect(
+      after(paymentMoves(ORDER), confirmationMoves(ORDER, SUPPLY), cancellationMoves(ORDER, SUPPLY, nothingRetained)),
+    ).toEqual(new Map());
   });
 
   it('leaves nothing behind when the supplier declines', () => {
@@ -62,15 +72,52 @@ describe('what an order moves', () => {
 
   it('leaves the kept part with supplier and sales, in proportion', () => {
     const retained = { money: 10_000, points: 0, isCouponRetained: true };
-    const held = after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, retained));
+    const held = after(
+      paymentMoves(ORDER),
+      confirmationMoves(ORDER, SUPPLY),
+      cancellationMoves(ORDER, SUPPLY, retained),
+    );
     expect(held).toEqual(
       new Map([
         ['harbour credit', -10_000],
         ['house coupons', -1_500],
-        ['house supplier', 10_120],
+        ['house supplier:quay', 10_120],
         ['house sales', 1_380],
       ]),
     );
+  });
+
+  describe('[SUP-06] with a supplier in another currency', () => {
+    const paidAndConfirmed = [paymentMoves(ORDER), confirmationMoves(ORDER, IN_EUROS)];
+    const byCurrency = (...transactions: readonly (readonly Move[])[]) =>
+      heldBy(({ kind, currency }) => `${kind} ${currency}`, transactions);
+
+    it('owes the booked cost in its currency, and posts the difference to the plan as a loss', () => {
+      expect(byCurrency(confirmationMoves(ORDER, IN_EUROS))).toEqual(
+        new Map([
+          ['clearing USD', -40_000],
+          ['sales USD', 4_800],
+          ['supplier:quay EUR', 34_000],
+          ['fx EUR', -34_000],
+          ['fx USD', 37_400],
+          ['losses USD', -2_200],
+        ]),
+      );
+    });
+
+    it('owes nothing after a full refund', () => {
+      const retained = { money: 0, points: 0, isCouponRetained: false };
+      expect(byCurrency(...paidAndConfirmed, cancellationMoves(ORDER, IN_EUROS, retained))).toEqual(new Map());
+      expect(retainedCost(ORDER, IN_EUROS, retained)).toBe(0);
+    });
+
+    it('owes its part of what a cancellation costs', () => {
+      const retained = { money: 10_000, points: 0, isCouponRetained: true };
+      const held = byCurrency(...paidAndConfirmed, cancellationMoves(ORDER, IN_EUROS, retained));
+      expect(held.get('supplier:quay EUR')).toBe(9_775);
+      expect(retainedCost(ORDER, IN_EUROS, retained)).toBe(9_775);
+      expect(held.get('losses USD')).toBe(-633);
+    });
   });
 
   it('refuses a transaction that does not balance', () => {
@@ -92,6 +139,16 @@ describe('what an order moves', () => {
         cost: 0,
       };
       const sold = { ...order, cost: randomInteger(order.total + order.coupon + order.points + 1) };
+      const isForeign = random() < 0.5;
+      const planned = isForeign ? Math.round(sold.cost / 7.12) : sold.cost;
+      const loss = random() < 0.5 ? 0 : randomInteger(2_000) - Math.min(1_000, planned);
+      const supply: SupplyCost = {
+        supplier: 'quay',
+        currency: isForeign ? 'USD' : 'CNY',
+        planned,
+        booked: planned + (isForeign ? Math.round(loss / 7.12) : loss),
+        loss,
+      };
       const retained = {
         money: randomInteger(sold.total + 1),
         points: randomInteger(sold.points + 1),
@@ -103,7 +160,7 @@ describe('what an order moves', () => {
       const undone = [returnPoints('harbour', used), ...(isDeclined ? [] : [loseEarnedPoints('harbour', earned)])];
       const money = isDeclined
         ? [paymentMoves(sold), rejectionMoves(sold)]
-        : [paymentMoves(sold), confirmationMoves(sold), cancellationMoves(sold, retained)];
+        : [paymentMoves(sold), confirmationMoves(sold, supply), cancellationMoves(sold, supply, retained)];
       const held = after(...points, ...money, ...undone);
 
       expect([...held.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -112,7 +169,10 @@ describe('what an order moves', () => {
       expect(held.get('harbour points-pending')).toBeUndefined();
       if (isDeclined) expect(held).toEqual(new Map());
       else expect(held.get(payerOf(sold)) ?? 0).toBe(0 - retained.money || 0);
-      expect(held.get('house supplier') ?? 0).toBeGreaterThanOrEqual(0);
+      const owed = isDeclined ? 0 : retainedCost(sold, supply, retained);
+      expect(held.get('house supplier:quay') ?? 0).toBe(owed);
+      expect(owed).toBeGreaterThanOrEqual(0);
+      expect(owed).toBeLessThanOrEqual(Math.max(supply.planned, supply.booked));
     }
   });
 

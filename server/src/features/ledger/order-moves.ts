@@ -13,8 +13,18 @@ export interface OrderMoney {
   readonly coupon: number;
   /** Discount from points. */
   readonly points: number;
-  /** The supplier's part of the gross price. */
+  /** The planned cost of the supplier, at the exchange rate of the order. */
   readonly cost: number;
+}
+
+/** What an order costs at its supplier, in minor units of the supplier's currency. */
+export interface SupplyCost {
+  readonly supplier: string;
+  readonly currency: string;
+  readonly planned: number;
+  readonly booked: number;
+  /** `booked - planned` in the currency of the order. */
+  readonly loss: number;
 }
 
 /** The part of a cancelled booking that is not refunded. */
@@ -35,14 +45,19 @@ export function paymentMoves(order: OrderMoney): readonly Move[] {
   ];
 }
 
-/** The supplier confirmed: it is owed its cost, the rest is sales. */
-export function confirmationMoves(order: OrderMoney): readonly Move[] {
+/**
+ * The supplier confirmed: it is owed its cost, the rest is sales. The operating company bears the difference between
+ * the planned and the booked cost.
+ */
+export function confirmationMoves(order: OrderMoney, supply: SupplyCost): readonly Move[] {
   const { currency, cost } = order;
+  const { planned, booked, loss } = supply;
   const gross = grossOf(order);
   return [
     { account: house('clearing', currency), amount: -gross },
-    { account: house('supplier', currency), amount: cost },
-    { account: house('sales', currency), amount: gross - cost },
+    { account: house('sales', currency), amount: gross },
+    ...supplierMoves({ ...supply, amount: planned }, { from: 'sales', currency, amount: cost }),
+    ...supplierMoves({ ...supply, amount: booked - planned }, { from: 'losses', currency, amount: loss }),
   ];
 }
 
@@ -52,37 +67,59 @@ export function rejectionMoves(order: OrderMoney): readonly Move[] {
 }
 
 /** CNCL-04: cancels a confirmed booking; supplier and sales return their share of the refund. */
-export function cancellationMoves(order: OrderMoney, retained: Retained): readonly Move[] {
+export function cancellationMoves(order: OrderMoney, supply: SupplyCost, retained: Retained): readonly Move[] {
   const { currency, total, coupon, points, cost } = order;
+  const { planned, booked, loss } = supply;
   const retainedCoupon = retained.isCouponRetained ? coupon : 0;
-  const supplierShare = retainedCost(order, retained);
+  const returned = (amount: number) => retainedShare(order, retained, amount) - amount;
   return [
     { account: payer(order), amount: total - retained.money },
     { account: house('coupons', currency), amount: coupon - retainedCoupon },
     { account: house('points-cost', currency), amount: points - retained.points },
-    { account: house('supplier', currency), amount: supplierShare - cost },
-    {
-      account: house('sales', currency),
-      amount: retainedGross(order, retained) - supplierShare - (grossOf(order) - cost),
-    },
+    { account: house('sales', currency), amount: retainedGross(order, retained) - grossOf(order) },
+    ...supplierMoves({ ...supply, amount: returned(planned) }, { from: 'sales', currency, amount: returned(cost) }),
+    ...supplierMoves(
+      { ...supply, amount: returned(booked - planned) },
+      { from: 'losses', currency, amount: returned(loss) },
+    ),
   ];
 }
 
-/** The supplier's part of what the customer is charged for cancelling. */
-export function retainedCost(order: OrderMoney, retained: Retained): number {
+/** What the supplier is owed of a cancelled booking: its part of what the customer is charged. */
+export function retainedCost(order: OrderMoney, { planned, booked }: SupplyCost, retained: Retained): number {
+  return retainedShare(order, retained, planned) + retainedShare(order, retained, booked - planned);
+}
+
+function retainedShare(order: OrderMoney, retained: Retained, amount: number): number {
   const gross = grossOf(order);
-  return gross === 0 ? 0 : shareOf(order.cost, retainedGross(order, retained), gross);
+  return gross === 0 ? 0 : shareOf(amount, retainedGross(order, retained), gross);
 }
 
 function retainedGross({ coupon }: OrderMoney, { money, points, isCouponRetained }: Retained): number {
   return money + points + (isCouponRetained ? coupon : 0);
 }
 
-/** The supplier charges `loss` more than its part of what the customer paid; negative if it charges less. */
-export function supplierLossMoves(currency: string, loss: number): readonly Move[] {
+/** The part of a supplier's cost that changes, in the supplier's currency. */
+interface Owed {
+  readonly supplier: string;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** The account that pays for it, with the amount at the exchange rate. */
+interface Paying {
+  readonly from: 'sales' | 'losses';
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** A supplier is owed more, or less if negative. The exchange accounts cancel out if both currencies are the same. */
+export function supplierMoves({ supplier, currency, amount }: Owed, paying: Paying): readonly Move[] {
   return [
-    { account: house('supplier', currency), amount: loss },
-    { account: house('losses', currency), amount: -loss },
+    { account: house(`supplier:${supplier}`, currency), amount },
+    { account: house('fx', currency), amount: -amount },
+    { account: house('fx', paying.currency), amount: paying.amount },
+    { account: house(paying.from, paying.currency), amount: -paying.amount },
   ];
 }
 

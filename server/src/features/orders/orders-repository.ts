@@ -4,6 +4,7 @@ import type { Orders } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
+import { type NewSupply, supplyValues } from './settlement/order-supply.ts';
 
 /** Finds an order of this company only. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
@@ -91,15 +92,20 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-export type NewOrder = Omit<Insertable<Orders>, 'number' | 'status'>;
+/** The row of a new order, and its planned cost at the supplier. */
+export interface NewOrder {
+  readonly row: Omit<Insertable<Orders>, 'number' | 'status'>;
+  readonly supply: NewSupply;
+}
 
 /**
- * Stores an unpaid order with its first log entry, under the wished number if it is free, otherwise under a new one.
- * Does not read back the row's approximately 70 columns; callers that need database defaults read the order again.
+ * Stores an unpaid order with its planned cost and its first log entry, under the wished number if it is free,
+ * otherwise under a new one. Does not read back the row's approximately 70 columns; callers that need database defaults
+ * read the order again.
  */
 export async function insertOrder(
   trx: Trx,
-  order: NewOrder,
+  { row, supply }: NewOrder,
   actor: string,
   { at = new Date(), wished = newOrderNumber() }: { readonly at?: Date; readonly wished?: string } = {},
 ): Promise<Pick<Order, 'id' | 'number'>> {
@@ -108,7 +114,7 @@ export async function insertOrder(
       .with('placed', (cte) =>
         cte
           .insertInto('orders')
-          .values({ ...order, number, status: 'unpaid' })
+          .values({ ...row, number, status: 'unpaid' })
           .onConflict((conflict) => conflict.column('number').doNothing())
           .returning(['id', 'number', 'status']),
       )
@@ -116,8 +122,8 @@ export async function insertOrder(
         cte
           .insertInto('orderEvents')
           .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
-          .expression((row) =>
-            row
+          .expression((eb) =>
+            eb
               .selectFrom('placed')
               .select([
                 'placed.id',
@@ -128,6 +134,12 @@ export async function insertOrder(
                 sql<Date>`${at}::timestamptz`.as('at'),
               ]),
           ),
+      )
+      .with(
+        'supplied',
+        () => sql`(
+          insert into order_supply (order_id, supplier, currency, net, commission, fx_rate_id, rule)
+          select ${supplyValues(supply, sql`placed.id`)} from placed)`,
       )
       .selectFrom('placed')
       .select(['id', 'number'])

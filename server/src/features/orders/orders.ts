@@ -42,6 +42,7 @@ export { type BookingIssueKind, closeIssue, openIssue } from './settlement/booki
 export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
+export { invoiceSupply, readSupply } from './settlement/order-supply.ts';
 export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
 export { emailSurcharge } from './settlement/payment-emails.ts';
 export { settleSoon } from './settlement/process-supplier-outbox.ts';

@@ -1,6 +1,7 @@
 import { holdsCardNumber } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/database/invariant.ts';
+import { minorRateOf } from '../currencies/currencies.ts';
 import { EDGES } from '../orders/orders.ts';
 
 /** Content digests; their hex digits can look like a card number. */
@@ -249,6 +250,61 @@ export const INVARIANTS: readonly Invariant[] = [
       group by o.id
       having (o.status in ${CONFIRMED} and count(a.id) <> 1)
         or (o.status in ('unpaid', 'pending', 'rejected', 'cancelled') and count(a.id) > 0)`,
+  },
+  {
+    code: 'ordersHaveACost',
+    name: 'every order has its cost',
+    says: 'an order has a planned cost at its supplier, and a confirmed one owes the booked or the invoiced cost',
+    offenders: sql`
+      select o.number, o.status, s.supplier, s.currency, s.booked_cost, s.invoiced_cost, s.owed
+      from orders o left join order_supply s on s.order_id = o.id
+      where s.order_id is null or s.supplier <> o.supplier
+        or (s.fx_rate_id is null) is distinct from (s.currency = o.settle_currency)
+        or (s.owed is distinct from coalesce(s.invoiced_cost, case when o.status in ${CONFIRMED} then s.booked_cost else 0 end)
+          and o.status <> 'cancelled'
+          and not exists (select from ledger_transactions where order_id = o.id and kind = 'supplier-loss'))`,
+  },
+  {
+    code: 'suppliersAreOwedTheCosts',
+    name: 'supplier accounts equal the costs of orders',
+    says: 'a supplier is owed what each order costs, after cancellation and with penalties, in each currency',
+    offenders: sql`
+      with posted as (
+        select t.order_id, a.kind, a.currency, sum(e.amount) as amount
+        from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+        where a.owner = 'house' and a.kind like 'supplier%' group by t.order_id, a.kind, a.currency
+      ), owed as (
+        select order_id, kind, currency, sum(amount) as amount from (
+          select order_id, 'supplier:' || supplier as kind, currency, owed as amount from order_supply
+          union all
+          select s.order_id, 'supplier:' || s.supplier, p.penalty_currency, p.penalty_amount
+          from order_supply s join supplier_attempts p on p.order_id = s.order_id
+          where p.penalty_amount is not null and p.penalty_currency <> s.currency
+        ) as costs group by order_id, kind, currency
+      )
+      select order_id, kind, currency, p.amount as posted, w.amount as owed
+      from posted p full join owed w using (order_id, kind, currency)
+      where coalesce(p.amount, 0) <> coalesce(w.amount, 0)`,
+  },
+  {
+    code: 'exchangesFollowCosts',
+    name: 'exchanges match the costs of orders',
+    says: 'an order exchanges exactly what its supplier is owed, at the exchange rate of the order',
+    offenders: sql`
+      select o.number, o.settle_currency, s.currency, s.owed, rate.minor as rate, fx.amount as exchanged
+      from order_supply s join orders o on o.id = s.order_id
+      cross join lateral (select ${minorRateOf(sql`s.fx_rate_id`)}::numeric as minor) rate
+      cross join lateral (select ${moved(sql`a.kind = 'fx' and a.currency = o.settle_currency`)} as amount) fx
+      where not exists (
+          select from supplier_attempts
+          where order_id = o.id and penalty_amount > 0 and penalty_currency not in (s.currency, o.settle_currency)
+        )
+        -- Each posting rounds both currencies.
+        and abs(fx.amount - case when s.fx_rate_id is null then 0 else s.owed * rate.minor end) > 3 + 2 * rate.minor
+      union all
+      select null, a.currency, null, null, null, e.amount
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+      where a.kind = 'fx' and t.order_id is null`,
   },
   {
     code: 'surchargesFollowTheirBooking',

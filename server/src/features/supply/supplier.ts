@@ -24,6 +24,14 @@ export interface SuppliedRate {
   readonly nationalities?: readonly string[];
 }
 
+/** What the operating company owes the supplier for what is paid now, in minor units of the supplier's currency. */
+export interface SupplierCost {
+  readonly net: number;
+  /** The part of `net` that the supplier pays back; 0 for net rates. */
+  readonly commission: number;
+  readonly currency: string;
+}
+
 /** A bookable rate for the stay, with its price. */
 export interface SupplyQuote {
   /** The wire's product: the supplier's own text, unique within the hotel and opaque to all other code. */
@@ -33,6 +41,8 @@ export interface SupplyQuote {
   readonly rate: SuppliedRate;
   readonly stay: SupplyStay;
   readonly price: StayQuote;
+  /** Confidential: never part of a response to agents. */
+  readonly cost: SupplierCost;
   readonly policy: StayPolicy;
   /** Rooms of the type left on the scarcest night. */
   readonly roomsLeft: number;
@@ -152,8 +162,18 @@ export interface SupplierAmount {
 
 export type BookRejection = 'soldOut' | 'priceChanged' | 'expired' | 'refused';
 
+/** A supplier's cost in the currency of the quote. */
+export type BookedCost = Omit<SupplierCost, 'currency'>;
+
+/** `cost`: undefined if it is the quoted one. */
+interface ConfirmedBooking {
+  readonly state: 'confirmed';
+  readonly confirmation: string;
+  readonly cost?: BookedCost;
+}
+
 export type BookResult =
-  | { readonly state: 'confirmed'; readonly confirmation: string }
+  | ConfirmedBooking
   | { readonly state: 'pending' }
   | { readonly state: 'rejected'; readonly reason: BookRejection }
   /** Nothing was booked under this reference, and the supplier requires a new one for another attempt. */
@@ -163,7 +183,7 @@ export type BookResult =
 
 /** The booking of one attempt, as the supplier stores it. */
 export type FoundBooking =
-  | { readonly state: 'confirmed'; readonly confirmation: string }
+  | ConfirmedBooking
   | { readonly state: 'pending' }
   | { readonly state: 'rejected' }
   /** `penalty`: what the supplier charges; undefined if it does not state it. */

@@ -27,6 +27,7 @@ export type {
   SuppliedRoom,
 } from './supplied-hotel.ts';
 export type {
+  BookedCost,
   BookingRules,
   BookRejection,
   BookRequest,
@@ -44,6 +45,7 @@ export type {
   Supplier,
   SupplierAmount,
   SupplierCheck,
+  SupplierCost,
   SupplierMaker,
   SupplyQuote,
   SupplyStay,

@@ -317,6 +317,18 @@ export interface Favourites {
   userId: string;
 }
 
+export interface FxRates {
+  fromCurrency: string;
+  id: Generated<number>;
+  occurredAt: Generated<Date>;
+  /**
+   * Units of to_currency for one unit of from_currency.
+   */
+  rate: string;
+  source: string;
+  toCurrency: string;
+}
+
 export interface HostVersions {
   facts: UncheckedJson;
   servedAt: Generated<Date>;
@@ -561,6 +573,42 @@ export interface Orders {
   usdCents: number;
   userId: string;
   zone: string;
+}
+
+export interface OrderSupply {
+  bookedAt: Date | null;
+  /**
+   * The cost with the booking, less commission.
+   */
+  bookedCost: number | null;
+  /**
+   * The part of net that the supplier pays back. The planned cost is net - commission.
+   */
+  commission: Generated<number>;
+  currency: string;
+  /**
+   * The rate of the planned cost in orders.settle_cost; null if both currencies are the same.
+   */
+  fxRateId: number | null;
+  invoicedAt: Date | null;
+  /**
+   * What the supplier has invoiced, less commission.
+   */
+  invoicedCost: number | null;
+  /**
+   * What the supplier charges for the amount paid now, in minor units of currency, as are all amounts.
+   */
+  net: number;
+  orderId: number;
+  /**
+   * What the order adds to the account of its supplier, after cancellation, penalties in this currency and invoice.
+   */
+  owed: Generated<number>;
+  /**
+   * quoted: by the supplier. rule 880: 88 % of the price, for additional payments and orders of earlier versions.
+   */
+  rule: "quoted" | "rule 880";
+  supplier: string;
 }
 
 export interface OrderTerms {
@@ -1148,6 +1196,7 @@ export interface DB {
   demotionExemptions: DemotionExemptions;
   emails: Emails;
   favourites: Favourites;
+  fxRates: FxRates;
   hostVersions: HostVersions;
   hotels: Hotels;
   idempotencyKeys: IdempotencyKeys;
@@ -1163,6 +1212,7 @@ export interface DB {
   orderPayments: OrderPayments;
   orderQuotes: OrderQuotes;
   orders: Orders;
+  orderSupply: OrderSupply;
   orderTerms: OrderTerms;
   pageLoads: PageLoads;
   passkeys: Passkeys;

@@ -1,6 +1,6 @@
 import { HOLDS } from '@portico/contract';
 import { couponDiscount, openCoupons, redeemCoupon } from '../../features/coupons/coupons.ts';
-import type { Currency } from '../../features/currencies/currencies.ts';
+import type { Currency, FxRate } from '../../features/currencies/currencies.ts';
 import { post, spendPoints } from '../../features/ledger/ledger.ts';
 import type { HotelSnapshot } from '../../features/orders/orders.ts';
 import {
@@ -54,9 +54,10 @@ export async function makeDemoOrder(
   const currency = await services.currencies.get(agent.company.currency);
   const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, madeAt, currency);
   const hotel = await services.hotelSnapshots.get(quote.hotelId);
+  const rate = await services.currencies.rate(quote.cost.currency, currency.code);
   const { suppliers } = services;
   const supplier = await suppliers.ofHotel(quote.hotelId);
-  const order = await placeDemoOrder(trx, agent, demo, { supplier, stay, quote, hotel, currency, madeAt });
+  const order = await placeDemoOrder(trx, agent, demo, { supplier, stay, quote, hotel, currency, rate, madeAt });
   await applyOutcome({ trx, suppliers, supplier, currency }, agent, demo, order, madeAt, now);
 }
 
@@ -78,8 +79,9 @@ async function placeDemoOrder(
     quote,
     hotel,
     currency,
+    rate,
     madeAt,
-  }: PickedQuote & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; madeAt: Date },
+  }: PickedQuote & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; rate: FxRate; madeAt: Date },
 ): Promise<Order> {
   const holdRooms = await supplier.hold(quote);
   const hold = await holdRooms(new UnitOfWork(trx));
@@ -110,6 +112,7 @@ async function placeDemoOrder(
       quote,
       currency,
       own: currency,
+      rate,
       hotel,
       limits: { holdSeconds: HOLDS.quoteSeconds, paymentSeconds: HOLDS.paymentSeconds },
     },

@@ -117,7 +117,14 @@ export const SERVER_MODULES: ModuleTable = [
     'features/registration',
   ]),
   feature('admin-payments', ['platform', 'api', 'features/currencies', 'features/payments', 'features/orders']),
-  feature('reconcile', ['platform', 'api', 'features/audit', 'features/supply', 'features/orders']),
+  feature('reconcile', [
+    'platform',
+    'api',
+    'features/audit',
+    'features/currencies',
+    'features/supply',
+    'features/orders',
+  ]),
   feature('teams', ['domain', 'platform', 'features/users']),
   feature('system', [
     'platform',

@@ -2,16 +2,18 @@ import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrde
 import { boardName } from '@portico/contract/labels';
 import type { Context } from '../../../api/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
+import { atMinorRate } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
+import { type NewSupply, plannedCost } from '../settlement/order-supply.ts';
 import { noticeText } from '../stay-messages.ts';
 import { type OrderPrice, settlementOf } from './order-price.ts';
 import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 
-export type Sold = Pick<Preparation, 'supplier' | 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
+export type Sold = Pick<Preparation, 'supplier' | 'stay' | 'quote' | 'currency' | 'own' | 'rate' | 'hotel' | 'limits'>;
 
 export interface Draft {
   readonly request: Pick<
@@ -42,10 +44,10 @@ export interface Draft {
   readonly now: Date;
 }
 
-/** Builds the row of an order: the request, the quote and everything that must not change afterwards. */
+/** Builds an order: the request, the quote and everything that must not change afterwards. */
 export function newOrder({ request, context, prepared, priced, hold, now }: Draft): NewOrder {
   const { supplier, stay, quote } = prepared;
-  return {
+  const row = {
     companyId: context.company.id,
     userId: context.user.id,
     source: context.source,
@@ -68,6 +70,12 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     createdAt: now,
     ...soldIn({ prepared, price: priced.price, hold, now }),
   };
+  return { row, supply: supplyOf(prepared) };
+}
+
+/** What the quote costs at the supplier. */
+export function supplyOf({ supplier, quote, rate }: Sold): NewSupply {
+  return { ...quote.cost, supplier: supplier.name, fxRateId: rate.id, rule: 'quoted' };
 }
 
 /** The columns that come from a quote. They are replaced if room or price change before the payment. */
@@ -77,7 +85,7 @@ export function soldIn({
   hold,
   now,
 }: Pick<Draft, 'prepared' | 'hold' | 'now'> & { readonly price: OrderPrice }) {
-  const { quote, own, limits } = prepared;
+  const { quote, own, rate, limits } = prepared;
   const settlement = settlementOf(price, own);
   return {
     roomTypeId: quote.room.id,
@@ -99,7 +107,7 @@ export function soldIn({
     settleTotal: settlement.total,
     settleCoupon: settlement.coupon,
     settlePoints: settlement.points,
-    settleCost: settlement.cost,
+    settleCost: atMinorRate(plannedCost(quote.cost), rate.minorRate),
     usdCents: price.usdCents,
     pointsUsed: price.pointsUsed,
     pointsEarned: price.pointsEarned,

@@ -14,8 +14,6 @@ const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
   wechat: 0,
   paypal: 30,
 };
-/** The part of the price that Portico owes the supplier. */
-const COST_PERMILLE = 880;
 
 /** The price of an order in minor units. `total` is the sum of the lines and the charged amount. */
 export interface OrderPrice {
@@ -104,11 +102,14 @@ export interface Settlement {
   readonly total: number;
   readonly coupon: number;
   readonly points: number;
-  readonly cost: number;
 }
 
 export function settlementOf(price: OrderPrice, own: Currency): Settlement {
   const inOwn = (minor: number) => exchanged(minor, price.currency, own);
-  const [total, coupon, points] = [inOwn(price.total), inOwn(price.couponDiscount), inOwn(price.pointsDiscount)];
-  return { currency: own.code, total, coupon, points, cost: timesPermille(total + coupon + points, COST_PERMILLE) };
+  return {
+    currency: own.code,
+    total: inOwn(price.total),
+    coupon: inOwn(price.couponDiscount),
+    points: inOwn(price.pointsDiscount),
+  };
 }

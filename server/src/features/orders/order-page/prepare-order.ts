@@ -4,7 +4,7 @@ import { seesBalance } from '../../../api/access.ts';
 import type { Context } from '../../../api/context.ts';
 import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { type Coupon, couponDiscount, couponError, couponErrorText, openCoupons } from '../../coupons/coupons.ts';
-import { type Currency, exchanged } from '../../currencies/currencies.ts';
+import { type Currency, exchanged, type FxRate } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
@@ -24,6 +24,8 @@ export interface Preparation {
   readonly currency: Currency;
   /** The settlement currency of the company. */
   readonly own: Currency;
+  /** From the supplier's currency to `own`. */
+  readonly rate: FxRate;
   readonly balances: Balances;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
   readonly unusableCoupons: readonly UnusableCoupon[];
@@ -46,9 +48,10 @@ export async function prepareOrder(
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
   const { db, services, company, user, language } = context;
-  const [currency, own, currencies, available, coupons, hotel, settings, supplier] = await Promise.all([
+  const [currency, own, rate, currencies, available, coupons, hotel, settings, supplier] = await Promise.all([
     services.currencies.get(quote.price.currency),
     services.currencies.get(company.currency),
+    services.currencies.rate(quote.cost.currency, company.currency),
     services.currencies.all(),
     balancesOf(db, company.id, company.currency),
     withCoupons ? openCoupons(db, company.id) : [],
@@ -71,6 +74,7 @@ export async function prepareOrder(
     quote,
     currency,
     own,
+    rate,
     balances,
     coupons: judged.flatMap(({ coupon, ownCurrency }) => {
       const discount = couponDiscount(coupon, ownCurrency, couponContext);

@@ -8,6 +8,7 @@ import { OrderConflictError } from '../order-steps.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { openIssue } from './booking-issues.ts';
 import { emailPending } from './order-emails.ts';
+import { chargeUnpaidBooking, costOf } from './order-supply.ts';
 import { confirmOrder } from './pay-and-confirm.ts';
 import { rejectOrder } from './settle-order.ts';
 import {
@@ -18,12 +19,13 @@ import {
   digestOf,
   MAX_ATTEMPTS,
   referenceOf,
+  storePenalty,
   storeSend,
 } from './supplier-attempts.ts';
 import { closeOutboxEntry, type OutboxEntry, putIntoOutbox, returnOutboxEntry, withLease } from './supplier-outbox.ts';
 import { findWithin, orTimedOut } from './supplier-time-limits.ts';
 
-type Booking = Pick<Services, 'db' | 'suppliers'>;
+type Booking = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
 
 /** What is known about a booking: the supplier's response, or that it has none and can get none. */
 type Outcome = BookResult | { readonly state: 'notBooked' };
@@ -68,8 +70,9 @@ async function settleBooking(
   const reference = referenceOf(order, attempt);
   switch (outcome.state) {
     case 'confirmed': {
+      const { confirmation, cost } = outcome;
       const closes = { id: call.id, attempt: { reference, state: 'confirmed' } } as const;
-      await transact(db, (trx) => confirmOrder(trx, order, outcome.confirmation, { closes }));
+      await transact(db, (trx) => confirmOrder(trx, order, confirmation, { closes, ...(cost && { cost }) }));
       if (attempt > 1) await cancelSurplus(services, order, attempt);
       return 'settled';
     }
@@ -171,15 +174,22 @@ async function sendAgain({ db, supplier, call, order, signal }: Resumed, attempt
 }
 
 /** A booking under an earlier reference, which the supplier had reported as missing, is a double booking. */
-async function cancelSurplus({ db, suppliers }: Booking, order: Order, attempt: number): Promise<void> {
+async function cancelSurplus({ db, suppliers, currencies }: Booking, order: Order, attempt: number): Promise<void> {
   const supplier = suppliers.named(order.supplier);
   for (const earlier of await attemptsOf(db, order.id)) {
     if (earlier.attempt >= attempt) continue;
-    const { state } = await supplier.find(earlier.reference, earlier.lastSentAt);
-    if (state !== 'confirmed' && state !== 'pending') continue;
+    const found = await supplier.find(earlier.reference, earlier.lastSentAt);
+    if (found.state !== 'confirmed' && found.state !== 'pending') continue;
     const cancelled = await supplier.cancel(earlier.reference);
     await transact(db, async (trx) => {
       await decideAttempt(earlier.reference, cancelled.state === 'cancelled' ? 'cancelled' : 'confirmed').execute(trx);
+      if (cancelled.state === 'refused') {
+        await chargeUnpaidBooking(trx, currencies, order, earlier, { cost: costOf(found) });
+      }
+      if (cancelled.state === 'cancelled' && cancelled.penalty !== undefined) {
+        await storePenalty(trx, earlier, cancelled.penalty);
+        await chargeUnpaidBooking(trx, currencies, order, earlier, { penalty: cancelled.penalty });
+      }
       const references = `${earlier.reference}, ${referenceOf(order, attempt)}`;
       await openIssue(trx, order.id, 'doubleBooking', { references });
     });

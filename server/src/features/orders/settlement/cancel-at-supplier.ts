@@ -2,9 +2,9 @@ import type { Services } from '../../../api/services.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { growingPause } from '../../../platform/exponential-backoff.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { exchanged } from '../../currencies/currencies.ts';
-import { post, retainedCost, supplierLossMoves } from '../../ledger/ledger.ts';
+import { retainedCost } from '../../ledger/ledger.ts';
 import {
+  type BookedCost,
   type CancelRejection,
   type CancelResult,
   monitoredUntil,
@@ -14,6 +14,7 @@ import {
 import { moneyOf, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeIssue, openIssue } from './booking-issues.ts';
+import { chargeSupplier, chargeUnpaidBooking, costOf, readSupply, supplyCostOf } from './order-supply.ts';
 import { finishCancellation, restoreConfirmed, retainedOf } from './settle-order.ts';
 import {
   type Attempt,
@@ -129,24 +130,14 @@ async function settlePenalty(
   penalty: SupplierAmount,
 ): Promise<void> {
   await storePenalty(trx, booked, penalty);
-  const { settleCurrency } = order;
-  const charged = exchanged(
-    penalty.amount,
-    await currencies.get(penalty.currency),
-    await currencies.get(settleCurrency),
-  );
-  const shown = retainedCost(moneyOf(order), retainedOf(order));
-  await postLoss(trx, order, booked, charged - shown);
+  const supply = await readSupply(trx, order);
+  const replaced = retainedCost(moneyOf(order), supplyCostOf(supply), retainedOf(order));
+  const key = `supplier-loss ${booked.reference}`;
+  const charge = { order, supply, key, charged: penalty, replaced };
+  const { shown, charged } = await chargeSupplier(trx, currencies, charge);
   if (charged > shown) {
-    await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: settleCurrency });
+    await openIssue(trx, order.id, 'penaltyDiffers', { shown, charged, currency: order.settleCurrency });
   }
-}
-
-/** `loss` in minor units of the order's settlement currency; negative if the supplier charged less. */
-async function postLoss(trx: Trx, order: Order, { reference }: Attempt, loss: number): Promise<void> {
-  if (loss === 0) return;
-  const moves = supplierLossMoves(order.settleCurrency, loss);
-  await post(trx, { key: `supplier-loss ${reference}`, kind: 'supplier-loss', orderId: order.id, moves });
 }
 
 /**
@@ -185,6 +176,8 @@ interface LateBooking {
   readonly state: AttemptOutcome;
   readonly penalty?: SupplierAmount;
   readonly refused?: CancelRejection;
+  /** The booked cost, if the supplier states it. */
+  readonly cost?: BookedCost | undefined;
 }
 
 /** Undefined if the outcome is not known yet. */
@@ -200,7 +193,8 @@ async function endLateBooking(
       if (signal.aborted) return undefined;
       const result = await orTimedOut(supplier.cancel(attempt.reference), responseLimit(signal));
       if (result.state === 'cancelled') return result;
-      return result.state === 'refused' ? { state: 'confirmed', refused: result.reason } : undefined;
+      if (result.state !== 'refused') return undefined;
+      return { state: 'confirmed', refused: result.reason, cost: costOf(found) };
     }
     case 'rejected':
     case 'cancelled':
@@ -217,21 +211,20 @@ async function settleLateBooking(
   { currencies }: Cancelling,
   order: Order,
   attempt: Attempt,
-  { state, penalty, refused }: LateBooking,
+  { state, penalty, refused, cost }: LateBooking,
 ): Promise<void> {
   await lockOrderById(trx, order.id);
   await decideAttempt(attempt.reference, state).execute(trx);
   const { reference } = attempt;
   if (refused !== undefined) {
-    await postLoss(trx, order, attempt, order.settleCost);
-    await openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
+    await chargeUnpaidBooking(trx, currencies, order, attempt, { cost });
+    return openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
   }
-  if (penalty === undefined || penalty.amount === 0) return;
-  await storePenalty(trx, attempt, penalty);
-  const { settleCurrency: currency } = order;
-  const charged = exchanged(penalty.amount, await currencies.get(penalty.currency), await currencies.get(currency));
-  await postLoss(trx, order, attempt, charged);
-  await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency });
+  if (penalty !== undefined) await storePenalty(trx, attempt, penalty);
+  const nothing = { amount: 0, currency: order.settleCurrency };
+  const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, { penalty: penalty ?? nothing });
+  if (charged === 0) return;
+  await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency: order.settleCurrency });
 }
 
 async function requestedAt({ db }: Cancelling, { id }: OutboxEntry): Promise<Date> {

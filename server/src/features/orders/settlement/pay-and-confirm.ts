@@ -2,10 +2,12 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { confirmationMoves, earnPoints, paymentMoves, post } from '../../ledger/ledger.ts';
+import type { BookedCost } from '../../supply/supply.ts';
 import { moneyOf, type Order } from '../order.ts';
 import { moveOrder, type SupplierResponse } from '../order-steps.ts';
 import { emailConfirmed } from './order-emails.ts';
 import { posting } from './order-posting.ts';
+import { bookSupply, supplyCostOf } from './order-supply.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
 import type { NewOutboxEntry, OutboxEntry } from './supplier-outbox.ts';
 
@@ -70,6 +72,8 @@ export interface Payment {
 
 interface Confirmed extends SupplierResponse {
   readonly isLate?: boolean;
+  /** Undefined: the planned cost. */
+  readonly cost?: BookedCost;
 }
 
 /** The supplier confirmed the booking: distributes the money from clearing and posts the stay's points as pending. */
@@ -77,7 +81,7 @@ export async function confirmOrder(
   trx: Trx,
   order: Order,
   confirmation: string,
-  { at: past, closes, isLate = false }: Confirmed = {},
+  { at: past, closes, isLate = false, cost }: Confirmed = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const { order: confirmed } = await moveOrder(
@@ -89,7 +93,8 @@ export async function confirmOrder(
   );
   if (order.parentId !== null) await takeBackSurcharge(trx, confirmed);
   else if (past === undefined) await emailConfirmed(trx, confirmed);
-  const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
+  const supply = supplyCostOf(await bookSupply(trx, order, at, cost));
+  const moves = [...confirmationMoves(moneyOf(order), supply), ...earnPoints(order.companyId, order.pointsEarned)];
   await post(trx, posting(order, 'confirm', moves, at));
   return confirmed;
 }

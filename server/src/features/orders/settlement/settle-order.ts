@@ -11,6 +11,7 @@ import {
   post,
   type Retained,
   rejectionMoves,
+  retainedCost,
   returnPoints,
   shareOf,
 } from '../../ledger/ledger.ts';
@@ -21,6 +22,7 @@ import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts'
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
 import { emailCancelled, emailCancelRefused, emailRejected } from './order-emails.ts';
 import { posting } from './order-posting.ts';
+import { readSupply, storeOwed, supplyCostOf } from './order-supply.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
 import { nightsOf, stayedPoints } from './stayed-nights.ts';
@@ -160,8 +162,11 @@ async function giveBack(trx: Trx, services: Releasing, order: Order, at: Date, c
   await dueRefundOf(trx, order.id, order.total - retainedMoney, 'cancelled');
   await auditRefund(trx, order, order.total - retainedMoney, 'cancelled');
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
+  const supply = await readSupply(trx, order);
+  const [money, cost] = [moneyOf(order), supplyCostOf(supply)];
+  await storeOwed(trx, supply, supply.owed - cost.booked + retainedCost(money, cost, kept));
   const moves = [
-    ...cancellationMoves(moneyOf(order), kept),
+    ...cancellationMoves(money, cost, kept),
     ...returnPoints(order.companyId, returned),
     ...lose(order.companyId, order.pointsEarned - order.pointsStayed),
   ];

@@ -1,12 +1,14 @@
 import type { Words } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Trx } from '../../../platform/database/transact.ts';
-import type { Currency } from '../../currencies/currencies.ts';
+import { type Currency, timesPermille } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
 import { priceOrder, settlementOf } from '../order-page/order-price.ts';
 import { insertOrder, type NewOrder, readOrder } from '../orders-repository.ts';
 
 const DAY_MS = 86_400_000;
+/** The cost of an additional payment, which no supplier has quoted: a part of its amount. */
+const COST_PERMILLE = 880;
 
 /** Amount of an additional payment in minor units of the booking's currency, and its reason. */
 export interface SurchargeInput {
@@ -31,15 +33,27 @@ export async function insertSurcharge(
   { at = new Date(), ...input }: SurchargeInput,
 ): Promise<Order> {
   const { text, actor } = input;
+  const price = priceOf(booking, input);
+  const supply = {
+    supplier: booking.supplier,
+    currency: price.settleCurrency,
+    net: price.settleCost,
+    commission: 0,
+    fxRateId: null,
+    rule: 'rule 880',
+  } as const;
   const { id } = await insertOrder(
     trx,
     {
-      ...bookedBy(booking),
-      ...priceOf(booking, input),
-      parentId: booking.id,
-      surchargeText: JSON.stringify(text),
-      createdAt: at,
-      payUntil: new Date(at.getTime() + PROMISED_TIMES.modificationBalanceDays * DAY_MS),
+      row: {
+        ...bookedBy(booking),
+        ...price,
+        parentId: booking.id,
+        surchargeText: JSON.stringify(text),
+        createdAt: at,
+        payUntil: new Date(at.getTime() + PROMISED_TIMES.modificationBalanceDays * DAY_MS),
+      },
+      supply,
     },
     actor,
     { at },
@@ -76,7 +90,7 @@ function bookedBy(booking: Order) {
     supplierConfirmation: booking.supplierConfirmation,
     holdId: null,
     couponId: null,
-  } satisfies Partial<NewOrder>;
+  } satisfies Partial<NewOrder['row']>;
 }
 
 function priceOf({ method }: Order, { amount, currency, own }: Omit<SurchargeInput, 'at'>) {
@@ -99,8 +113,8 @@ function priceOf({ method }: Order, { amount, currency, own }: Omit<SurchargeInp
     total: price.total,
     settleCurrency: settlement.currency,
     settleTotal: settlement.total,
-    settleCost: settlement.cost,
+    settleCost: timesPermille(settlement.total, COST_PERMILLE),
     usdCents: price.usdCents,
     pointsEarned: price.pointsEarned,
-  } satisfies Partial<NewOrder>;
+  } satisfies Partial<NewOrder['row']>;
 }

@@ -5,6 +5,7 @@ import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
 import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
+import { chargedCurrency, costOf } from './hotel-cost.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
@@ -19,6 +20,8 @@ export interface QuoteContext {
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
+  /** The currency in which the hotel charges the portal. */
+  readonly charged: Currency;
   readonly zone: string;
   readonly stock: NightStock;
   /** Epoch seconds. */
@@ -26,7 +29,7 @@ export interface QuoteContext {
 }
 
 export async function quoteContext(
-  { db, places }: Pick<Services, 'db' | 'places'>,
+  { db, places, currencies }: Pick<Services, 'db' | 'places' | 'currencies'>,
   hotel: BuiltInHotel,
   stay: SupplyStay,
   currency: Currency,
@@ -35,12 +38,13 @@ export async function quoteContext(
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const [city, stock] = await Promise.all([places.byId(hotel.cityId), preloaded ?? stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} has no city`);
-  return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
+  const charged = await chargedCurrency(currencies, city.country);
+  return { hotel, stay, nights, currency, charged, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }
 
 /** The price of one rate for the stay, even if no room is available. */
 export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule, rise = 0): SupplyQuote {
-  const { hotel, stay, nights, currency, zone, stock, now } = context;
+  const { hotel, stay, nights, currency, charged, zone, stock, now } = context;
   const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, rise);
   return {
     product: productId(room.id, rate.no),
@@ -49,6 +53,7 @@ export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule,
     rate: suppliedRate(rate),
     stay,
     price,
+    cost: costOf(price, currency, charged),
     policy: policyOf(rate.policy, stay.checkIn, zone, price, currency, now),
     roomsLeft: stock.roomsLeft(hotel, room),
     quotedAt: now,
@@ -83,7 +88,7 @@ export function quoteHotel(context: QuoteContext): HotelQuotes {
 
 /** The quotes and terms of a stay at an earlier moment, for past orders written afterwards. */
 export async function quotesAsOf(
-  sources: Pick<Services, 'db' | 'places' | 'catalogue'>,
+  sources: Pick<Services, 'db' | 'places' | 'catalogue' | 'currencies'>,
   hotelId: number,
   stay: SupplyStay,
   currency: Currency,

@@ -68,6 +68,7 @@ it('[DESK-08] no house offers a rate that is dearer than another with the same r
         stay,
         nights: stayNights(checkIn, checkOut),
         currency: usd,
+        charged: usd,
         zone: city.zone,
         stock: { roomsLeft: () => 5 },
         now: Date.parse(`${checkIn}T12:00:00Z`) / 1000 - days * DAY,

@@ -1,6 +1,6 @@
 import { type Currency, timesPermille } from '../../currencies/currencies.ts';
 import type { StayPolicy } from '../stay-policy.ts';
-import type { BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
+import type { BookedCost, BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
 import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
 import { quayQuotes } from './quay-hotels/quay-quotes.ts';
 import type { BookDeviation } from './simulated-deviations.ts';
@@ -11,6 +11,9 @@ export interface StoredBooking {
   readonly confirmation: string;
   /** Undefined if the supplier does not sell the product. */
   readonly policy: StayPolicy | undefined;
+  readonly cost: BookedCost;
+  /** Whether its responses state the cost, because it is not the quoted one. */
+  readonly isCostStated: boolean;
   readonly bookedAt: number;
   readonly visibleAt: number;
   readonly decidedAt: number;
@@ -31,18 +34,20 @@ interface NewBooking {
 }
 
 export function buildBooking({ request, deviation, hotel, currency, confirmation, now }: NewBooking): StoredBooking {
-  const quotes = request.hotelId === hotel.id ? quayQuotes(hotel, request.stay, currency, hotel.rooms) : [];
-  const policy = quotes.find(({ product }) => product === request.product)?.policy;
+  const quotes = request.hotelId === hotel.id ? quayQuotes(hotel, request.stay, currency, hotel.rooms, currency) : [];
+  const quote = quotes.find(({ product }) => product === request.product);
   const after = (seconds = 0) => now + seconds * 1000;
   const bookedAt = after(deviation.bookedAfterSeconds);
   return {
     request,
     confirmation,
-    policy,
+    policy: quote?.policy,
+    cost: deviation.cost ?? quote?.cost ?? { net: 0, commission: 0 },
+    isCostStated: deviation.cost !== undefined,
     bookedAt,
     visibleAt: Math.max(bookedAt, after(deviation.visibleAfterSeconds)),
     decidedAt: Math.max(bookedAt, after(deviation.decidedAfterSeconds)),
-    rejected: policy === undefined ? 'expired' : deviation.rejected,
+    rejected: quote === undefined ? 'expired' : deviation.rejected,
     cancelledAt: after(deviation.cancelledAfterSeconds ?? Number.POSITIVE_INFINITY),
   };
 }
@@ -59,10 +64,14 @@ export function isActive(booking: StoredBooking, now: number): boolean {
   return state === 'pending' || state === 'confirmed';
 }
 
+function confirmedBooking({ confirmation, cost, isCostStated }: StoredBooking) {
+  return { state: 'confirmed', confirmation, ...(isCostStated && { cost }) } as const;
+}
+
 /** The response to a booking request. A booking in progress is pending; a cancelled one cannot be booked again. */
 export function resultOf(booking: StoredBooking, now: number): BookResult {
   const state = stateOf(booking, now);
-  if (state === 'confirmed') return { state, confirmation: booking.confirmation };
+  if (state === 'confirmed') return confirmedBooking(booking);
   if (state === 'rejected' || state === 'cancelled')
     return { state: 'rejected', reason: booking.rejected ?? 'refused' };
   return { state: 'pending' };
@@ -70,9 +79,17 @@ export function resultOf(booking: StoredBooking, now: number): BookResult {
 
 export function foundBooking(booking: StoredBooking, now: number): FoundBooking {
   const state = stateOf(booking, now);
-  if (state === 'confirmed') return { state, confirmation: booking.confirmation };
+  if (state === 'confirmed') return confirmedBooking(booking);
   if (state === 'cancelled') return { state, ...(booking.penalty && { penalty: booking.penalty }) };
   return { state: state === 'notBooked' ? 'pending' : state };
+}
+
+/** What the supplier invoices for the booking. */
+export function invoicedAmount(booking: StoredBooking, { code }: Currency, now: number): SupplierAmount {
+  const { net, commission } = booking.cost;
+  const state = stateOf(booking, now);
+  if (state === 'confirmed') return { amount: net - commission, currency: code };
+  return (state === 'cancelled' ? booking.penalty : undefined) ?? { amount: 0, currency: code };
 }
 
 /** The supplier charges its net price, which is this part of the sale. */

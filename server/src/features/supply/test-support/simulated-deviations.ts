@@ -1,5 +1,5 @@
 import type { Random } from '../../../platform/random.ts';
-import type { BookingRules, BookRejection, CancelRejection, SupplierAmount } from '../supplier.ts';
+import type { BookedCost, BookingRules, BookRejection, CancelRejection, SupplierAmount } from '../supplier.ts';
 
 /** `request`: it does not arrive at the supplier. `response`: the supplier processes it. */
 type Loss = 'request' | 'response';
@@ -17,6 +17,8 @@ export interface BookDeviation {
   /** `find` and `cancel` see the booking later; infinite: never. */
   readonly visibleAfterSeconds?: number;
   readonly respondsAfterSeconds?: number;
+  /** Charged instead of the quoted cost. */
+  readonly cost?: BookedCost;
   /** The supplier cancels the booking without a request. */
   readonly cancelledAfterSeconds?: number;
 }

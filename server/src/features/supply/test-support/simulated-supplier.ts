@@ -2,12 +2,13 @@ import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { absentSince } from '../booking-visibility.ts';
 import type { BookingRules, BookRequest, CancelResult, Supplier, SupplierAmount } from '../supplier.ts';
-import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
+import { type QuayHotel, US_DOLLAR } from './quay-hotels/quay-hotels.ts';
 import { quaySales } from './quay-hotels/quay-sales.ts';
 import {
   type BookingState,
   buildBooking,
   foundBooking,
+  invoicedAmount,
   isActive,
   policyPenalty,
   resultOf,
@@ -33,7 +34,7 @@ export interface SimulationOptions {
   readonly now?: () => number;
   readonly name?: string;
   readonly hotelId?: number;
-  /** Currency of its penalties. */
+  /** Currency of its costs and penalties. */
   readonly currency?: Currency;
 }
 
@@ -73,17 +74,9 @@ export interface SimulatedSupplier extends Required<Supplier> {
   readonly activeBookings: (orderNumber: string) => readonly SimulatedBooking[];
   /** Numbers of the orders with more than one active booking. */
   readonly doubleBookings: () => readonly string[];
+  /** What it invoices for all its bookings, in minor units by currency. */
+  readonly invoiced: () => ReadonlyMap<string, number>;
 }
-
-const USD: Currency = {
-  code: 'USD',
-  exponent: 2,
-  perUsd: 10_000,
-  mark: '$',
-  nameEn: 'US dollar',
-  nameZh: '美元',
-  bands: [],
-};
 
 export function newSimulatedSupplier({
   rules,
@@ -91,7 +84,7 @@ export function newSimulatedSupplier({
   now: base = Date.now,
   name = 'simulated',
   hotelId = 900_101,
-  currency = USD,
+  currency = US_DOLLAR,
 }: SimulationOptions): SimulatedSupplier {
   const hotel: QuayHotel = { id: hotelId, nameEn: 'Simulated Hotel', nameZh: '模拟酒店', cents: 120_00, rooms: 500 };
   const clock = createSimulatedClock(base);
@@ -150,7 +143,7 @@ export function newSimulatedSupplier({
   const allActive = () => bookings().filter(({ state }) => state === 'pending' || state === 'confirmed');
 
   return {
-    ...quaySales([hotel], () => hotel.rooms),
+    ...quaySales([hotel], () => hotel.rooms, currency),
     name,
     hotel,
     clock,
@@ -169,6 +162,14 @@ export function newSimulatedSupplier({
     doubleBookings: () => {
       const orders = allActive().map(({ reference }) => orderOf(reference));
       return [...new Set(orders.filter((order, index) => orders.indexOf(order) !== index))];
+    },
+    invoiced: () => {
+      const sums = new Map<string, number>();
+      for (const booking of stored) {
+        const { amount, currency: code } = invoicedAmount(booking, currency, clock.now());
+        sums.set(code, (sums.get(code) ?? 0) + amount);
+      }
+      return sums;
     },
     describe: async () => undefined,
     bookingRules: rules,

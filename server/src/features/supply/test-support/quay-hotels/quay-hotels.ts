@@ -1,7 +1,18 @@
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Currency } from '../../../currencies/currencies.ts';
 
 /** Name of the test supplier in the catalogue. */
 export const QUAY = 'quay-hotels';
+
+export const US_DOLLAR: Currency = {
+  code: 'USD',
+  exponent: 2,
+  perUsd: 10_000,
+  mark: '$',
+  nameEn: 'US dollar',
+  nameZh: '美元',
+  bands: [],
+};
 
 /** A hotel of the test supplier: price per room and night in US cents, and number of rooms. */
 export interface QuayHotel {

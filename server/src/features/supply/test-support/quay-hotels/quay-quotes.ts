@@ -5,7 +5,7 @@ import { fitting } from '../../fitting.ts';
 import type { StayPolicy } from '../../stay-policy.ts';
 import type { StayQuote } from '../../stay-quote.ts';
 import type { SuppliedRoom } from '../../supplied-hotel.ts';
-import type { SupplyQuote, SupplyStay } from '../../supplier.ts';
+import type { SupplierCost, SupplyQuote, SupplyStay } from '../../supplier.ts';
 import type { QuayHotel } from './quay-hotels.ts';
 
 /** The only room type of each hotel; its id is the same in all of them. */
@@ -30,15 +30,21 @@ export function isSold(product: string): boolean {
 }
 
 const TAX_PERMILLE = 125;
+const NET_PERMILLE = 900;
+const COMMISSION_PERMILLE = 40;
 const CITY_FEE_CENTS = 3_00;
 const ZONE = 'America/Los_Angeles';
 
-/** A hotel's quotes for a stay, cheapest first; empty if the guests do not fit. */
+/**
+ * A hotel's quotes for a stay, cheapest first; empty if the guests do not fit. `charged`: the currency of the
+ * supplier's cost.
+ */
 export function quayQuotes(
   hotel: QuayHotel,
   stay: SupplyStay,
   currency: Currency,
   roomsLeft: number,
+  charged: Currency,
 ): readonly SupplyQuote[] {
   if (roomsLeft < stay.rooms || !fitting(stay)(DOUBLE)) return [];
   return RATES.map(({ product, permille, breakfasts, isFree }) => {
@@ -50,6 +56,7 @@ export function quayQuotes(
       rate: { breakfasts, isInstant: true },
       stay,
       price,
+      cost: costOf(priceOf(hotel, permille, stay, charged), charged),
       policy: policyOf(isFree, stay, price),
       roomsLeft,
       quotedAt: Math.floor(Date.now() / 1000),
@@ -78,6 +85,15 @@ function priceOf(hotel: QuayHotel, permille: number, stay: SupplyStay, currency:
     total: fare + tax + each * times,
     points,
     pointsWorth: fromUsdCents(points, currency),
+  };
+}
+
+/** The supplier states its cost in its own currency, whatever currency is requested. */
+function costOf({ payNow }: StayQuote, { code }: Currency): SupplierCost {
+  return {
+    net: timesPermille(payNow, NET_PERMILLE),
+    commission: timesPermille(payNow, COMMISSION_PERMILLE),
+    currency: code,
   };
 }
 

@@ -14,14 +14,15 @@ import { DOUBLE, quayQuotes } from './quay-quotes.ts';
 
 type Sales = Pick<Supplier, 'quote' | 'cityOffers' | 'verify' | 'hold' | 'release' | 'checks'>;
 
-/** Sells the rooms of these hotels. Rooms are not held before booking. */
+/** Sells the rooms of these hotels at a cost in `charged`. Rooms are not held before booking. */
 export function quaySales(
   hotels: readonly QuayHotel[],
   roomsLeft: (hotel: QuayHotel, stay: SupplyStay) => number,
+  charged: Currency,
 ): Sales {
   const quotesOf = (hotelId: number, stay: SupplyStay, currency: Currency) => {
     const hotel = hotels.find(({ id }) => id === hotelId);
-    return hotel && quayQuotes(hotel, stay, currency, roomsLeft(hotel, stay));
+    return hotel && quayQuotes(hotel, stay, currency, roomsLeft(hotel, stay), charged);
   };
   return {
     hold: async () => async () => ({ kind: 'none' }),

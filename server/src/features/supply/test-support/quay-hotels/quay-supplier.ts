@@ -1,7 +1,7 @@
 import { absentSince } from '../../booking-visibility.ts';
 import type { BookingRules, BookRequest, BookResult, FoundBooking, Supplier, SupplyStay } from '../../supplier.ts';
 import { describedQuay } from './quay-facts.ts';
-import { QUAY, QUAY_HOTELS, type QuayHotel } from './quay-hotels.ts';
+import { QUAY, QUAY_HOTELS, type QuayHotel, US_DOLLAR } from './quay-hotels.ts';
 import { isSold } from './quay-quotes.ts';
 import { quaySales } from './quay-sales.ts';
 
@@ -28,7 +28,7 @@ export function newQuaySupplier(): QuaySupplier {
   const notCancellable = new Set<string>();
   const roomsLeft = (hotel: QuayHotel, stay: SupplyStay) => hotel.rooms - taken(bookings, hotel.id, stay);
   return {
-    ...quaySales(QUAY_HOTELS, roomsLeft),
+    ...quaySales(QUAY_HOTELS, roomsLeft, US_DOLLAR),
     name: QUAY,
     bookings,
     notCancellable,

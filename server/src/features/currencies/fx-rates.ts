@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { atRate } from './money.ts';
+
+/** A stored exchange rate. */
+export interface FxRate {
+  /** Null if both currencies are the same. */
+  readonly id: number | null;
+  /** Minor units of the target currency for one minor unit of the source currency, as exact text. */
+  readonly minorRate: string;
+}
+
+export const SAME_CURRENCY: FxRate = { id: null, minorRate: '1' };
+
+/** Converts minor units, rounded half away from zero. */
+export function atMinorRate(minor: number, minorRate: string): number {
+  const converted = atRate(Math.abs(minor), minorRate, { from: { exponent: 0 }, to: { exponent: 0 } });
+  if (converted === undefined) throw new RangeError(`${minor} at the rate ${minorRate} is not a valid amount`);
+  return Math.sign(minor) * converted || 0;
+}
+
+const MINOR_RATE = sql<string>`(r.rate * power(10::numeric, t.exponent - f.exponent))::text`;
+const PAIR = sql`join currencies f on f.code = r.from_currency join currencies t on t.code = r.to_currency`;
+
+/** SQL of the rate with this id in minor units; 1 if the id is null. */
+export function minorRateOf(id: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce((select ${MINOR_RATE} from fx_rates r ${PAIR} where r.id = ${id}), '1')`;
+}
+
+/** The newest rate of each pair of currencies, by `pairOf`. */
+export async function loadRates(db: Db): Promise<ReadonlyMap<string, FxRate>> {
+  const { rows } = await sql<FxRate & { readonly from: string; readonly to: string }>`
+    select distinct on (f.code, t.code) f.code as "from", t.code as "to", r.id, ${MINOR_RATE} as minor_rate
+    from fx_rates r ${PAIR} order by f.code, t.code, r.id desc`.execute(db);
+  return new Map(rows.map(({ from, to, ...rate }) => [pairOf(from, to), rate]));
+}
+
+export function pairOf(from: string, to: string): string {
+  return `${from} ${to}`;
+}
