@@ -12,9 +12,9 @@ import { newBooker } from '../booking/booking-client.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestAppOn, type TestApp } from '../harness/test-app.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
-import { type Ended, endedOrders, hasOpenIssue, needsComparison, violationsOf } from './booking-faults-checks.ts';
-import { type Counts, type DueRequest, newRun, type Run } from './booking-faults-run.ts';
-import { newVirtualTime, type VirtualTime, withVirtualClock } from './booking-faults-time.ts';
+import { type Ended, endedOrders, hasOpenIssue, needsComparison, violationsOf } from './disturbed-bookings-checks.ts';
+import { type Counts, type DueRequest, newRun, type Run } from './disturbed-bookings-run.ts';
+import { newVirtualTime, type VirtualTime, withVirtualClock } from './disturbed-bookings-time.ts';
 
 /**
  * Runs of one booking each at a supplier whose requests are lost, late or refused, while portal processes die and pause
@@ -105,7 +105,8 @@ describe.each(RULES)('a supplier with the rule %s', (rule) => {
     expect(failures).toEqual([]);
     await compareAll(finished);
     const seconds = Number((process.hrtime.bigint() - startedAt) / 1_000_000n) / 1000;
-    if (IS_LONG) console.info(rule, JSON.stringify({ seconds, ...counts, ...figuresOf(finished.map(({ ended }) => ended)) }));
+    if (IS_LONG)
+      console.info(rule, JSON.stringify({ seconds, ...counts, ...figuresOf(finished.map(({ ended }) => ended)) }));
   });
 });
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import type { Services } from '../../src/api/services.ts';
 import type { Supplier } from '../../src/features/supply/supply.ts';
-import type { TimerOwner, VirtualTime } from './booking-faults-time.ts';
+import type { TimerOwner, VirtualTime } from './disturbed-bookings-time.ts';
 
 /** Thrown wherever a killed process would continue. */
 export class KilledError extends Error {
@@ -22,6 +22,11 @@ export interface Process extends TimerOwner {
   readonly services: Services;
   /** Dies at its n-th query from now, before or after the database executes it. */
   readonly dieAtQuery: (n: number, isExecuted: boolean) => void;
+  /**
+   * Pauses when it has next stored that a booking is sent, and then continues before its timers run. Only the clock can
+   * show that its lease is over.
+   */
+  readonly pauseBeforeSend: (seconds: number) => void;
   /** Sends a supplier request through an incident. */
   readonly through: <T>(
     incident: Incident | undefined,
@@ -58,13 +63,22 @@ export function newProcess({ name, services, time, linked }: NewProcess): Proces
   function afterQuery(): void {
     if (state === 'dead' || (fuse?.isExecuted && fuse.queries <= 0)) die();
   }
+  let pauseSeconds: number | undefined;
+  const storingAttempt = new WeakSet<object>();
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node, queryId }) => {
       beforeQuery();
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'supplier_attempts')
+        storingAttempt.add(queryId);
       return node;
     },
-    transformResult: async ({ result }) => {
+    transformResult: async ({ result, queryId }) => {
       afterQuery();
+      if (pauseSeconds !== undefined && storingAttempt.has(queryId)) {
+        const seconds = pauseSeconds;
+        pauseSeconds = undefined;
+        await pause(seconds, true);
+      }
       return result;
     },
   };
@@ -89,6 +103,9 @@ export function newProcess({ name, services, time, linked }: NewProcess): Proces
     services: { ...services },
     dieAtQuery: (queries, isExecuted) => {
       fuse = { queries, isExecuted };
+    },
+    pauseBeforeSend: (seconds) => {
+      pauseSeconds = seconds;
     },
     through: async (incident, signal = OPEN, send) => {
       await resumed;

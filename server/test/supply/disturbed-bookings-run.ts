@@ -15,8 +15,8 @@ import { createFaultDraw, type Faults } from '../../src/features/supply/test-sup
 import type { SimulatedSupplier } from '../../src/features/supply/test-support/simulated-supplier.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { createRandom, type Random } from '../../src/platform/random.ts';
-import { type Incident, KilledError, newProcess, type Operation, type Process } from './booking-faults-process.ts';
-import type { VirtualTime } from './booking-faults-time.ts';
+import { type Incident, KilledError, newProcess, type Operation, type Process } from './disturbed-bookings-process.ts';
+import type { VirtualTime } from './disturbed-bookings-time.ts';
 
 /** What the seed of a run decides in advance. Times in seconds since its start. */
 interface Course {
@@ -26,7 +26,7 @@ interface Course {
   /** When the agent cancels. */
   readonly cancelAt: readonly number[];
   /** Until then, requests are disturbed and processes stop. */
-  readonly faultsUntil: number;
+  readonly disturbedUntil: number;
   /** While the supplier is unreachable. */
   readonly outage: { readonly from: number; readonly until: number };
   /** The supplier confirms a booking that it never shows. */
@@ -88,12 +88,12 @@ function drawCourse(random: Random, penaltyFrom: number): Course {
   const isLong = random.chance(30);
   const from = random.between(0, 10 * MINUTE);
   const lasting = isLong ? random.between(HOUR, 70 * HOUR) : random.between(10, 15 * MINUTE);
-  const faultsUntil = isLong ? from + lasting : random.chance(850) ? HOUR : random.between(HOUR, 26 * HOUR);
+  const disturbedUntil = isLong ? from + lasting : random.chance(850) ? HOUR : random.between(HOUR, 26 * HOUR);
   return {
     clicks: random.chance(300) ? 2 : 1,
     isLeftToJob: random.chance(150),
     cancelAt: random.pick([[], [], [first], [near], [second], [first, second], [near, second, second + HOUR]]),
-    faultsUntil: isInvisible ? 0 : faultsUntil,
+    disturbedUntil: isInvisible ? 0 : disturbedUntil,
     outage: { from, until: isLong || random.chance(100) ? from + lasting : 0 },
     isInvisible,
     hasRace: random.chance(30),
@@ -102,8 +102,11 @@ function drawCourse(random: Random, penaltyFrom: number): Course {
 
 export function newRun({ seed, number, orderId, simulated, time, counts, penaltyFrom, ...sources }: RunSources): Run {
   const random = createRandom(seed);
-  const { clicks, isLeftToJob, cancelAt, faultsUntil, outage, isInvisible, hasRace } = drawCourse(random, penaltyFrom);
-  const drawFault = createFaultDraw(random);
+  const { clicks, isLeftToJob, cancelAt, disturbedUntil, outage, isInvisible, hasRace } = drawCourse(
+    random,
+    penaltyFrom,
+  );
+  const drawDeviation = createFaultDraw(random);
   const startedAt = time.now();
   const history: string[] = [];
   const failures: unknown[] = [];
@@ -115,7 +118,7 @@ export function newRun({ seed, number, orderId, simulated, time, counts, penalty
 
   const seconds = () => (time.now() - startedAt) / 1000;
   const note = (text: string) => void history.push(`${String(seconds()).padStart(6)} ${text}`);
-  const isDisturbed = () => seconds() < faultsUntil;
+  const isDisturbed = () => seconds() < disturbedUntil;
 
   function drawIncident(operation: Operation): Incident | undefined {
     if (!isDisturbed() || !random.chance(operation === 'book' ? 350 : 120)) return undefined;
@@ -130,13 +133,13 @@ export function newRun({ seed, number, orderId, simulated, time, counts, penalty
     return { kind, seconds: random.between(5, 15 * MINUTE) };
   }
 
-  function planFault<K extends keyof Faults>(operation: K, reference: string): void {
+  function planDeviation<K extends keyof Faults>(operation: K, reference: string): void {
     const isHidden = isInvisible && operation === 'book';
-    const drawn = isDisturbed() ? drawFault(operation, simulated.bookingRules) : undefined;
-    const fault = isHidden ? { visibleAfterSeconds: Number.POSITIVE_INFINITY } : drawn;
-    if (fault === undefined) return;
-    simulated.plan(operation, fault, reference);
-    note(`  fault of ${operation} ${JSON.stringify(fault)}`);
+    const drawn = isDisturbed() ? drawDeviation(operation, simulated.bookingRules) : undefined;
+    const deviation = isHidden ? { visibleAfterSeconds: Number.POSITIVE_INFINITY } : drawn;
+    if (deviation === undefined) return;
+    simulated.plan(operation, deviation, reference);
+    note(`  deviation of ${operation} ${JSON.stringify(deviation)}`);
   }
 
   /** The supplier as a process reaches it. */
@@ -152,7 +155,7 @@ export function newRun({ seed, number, orderId, simulated, time, counts, penalty
       note(`${process.name} ${operation} ${reference}${incident ? ` ${JSON.stringify(incident)}` : ''}`);
       const response = await process.through(incident, signal, async (live) => {
         if (seconds() >= outage.from && seconds() < outage.until) return unanswered;
-        if (!live.aborted) planFault(operation, reference);
+        if (!live.aborted) planDeviation(operation, reference);
         return request(live);
       });
       note(`${process.name} ${operation} ${reference}: ${JSON.stringify(response)}`);
@@ -190,6 +193,7 @@ export function newRun({ seed, number, orderId, simulated, time, counts, penalty
   function work(what: string, process: Process | undefined, act: (services: Services) => Promise<unknown>): void {
     if (process === undefined) return;
     if (isDisturbed() && random.chance(150)) process.dieAtQuery(random.between(1, 14), random.chance(500));
+    if (isDisturbed() && random.chance(100)) process.pauseBeforeSend(random.between(31, 15 * MINUTE));
     note(`${process.name} ${what}`);
     const done = time
       .within(process, () => act(process.services))
