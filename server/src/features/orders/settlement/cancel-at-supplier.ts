@@ -152,7 +152,8 @@ async function postLoss(trx: Trx, order: Order, { reference }: Attempt, loss: nu
 async function monitor(services: Cancelling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const supplier = suppliers.named(order.supplier);
-  const attempts = (await attemptsOf(db, order.id)).filter(({ state }) => state === 'sent' || state === 'confirmed');
+  // A booking that the supplier refused to cancel is confirmed: its cost is posted, and an operator deals with it.
+  const attempts = (await attemptsOf(db, order.id)).filter(({ state }) => state === 'sent');
   const undecided = await withLease(db, call, async (lease) => {
     const left: Attempt[] = [];
     for (const attempt of attempts) {
