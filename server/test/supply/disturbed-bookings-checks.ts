@@ -13,11 +13,21 @@ export interface Ended {
   readonly issues: readonly Selectable<BookingIssues>[];
   readonly bookings: readonly SimulatedBooking[];
   readonly openRequests: number;
+  /** Kinds of the emails about the order's state that wait to be sent to the agency. */
+  readonly emails: readonly string[];
   readonly refunded: number;
   /** Balances of the order's postings. */
   readonly owedToSupplier: number;
   readonly losses: number;
 }
+
+const STATE_EMAILS = [
+  'booking-pending',
+  'booking-confirmed',
+  'booking-confirmed-later',
+  'booking-rejected',
+  'booking-cancelled',
+] as const;
 
 export async function endedOrders(
   db: Db,
@@ -46,6 +56,13 @@ export async function endedOrders(
     .where('a.owner', '=', 'house')
     .where('a.kind', 'in', ['supplier', 'losses'])
     .execute();
+  const keys = ids.flatMap((id) => STATE_EMAILS.map((kind) => `${kind} ${id} agency`));
+  const emails = await db
+    .selectFrom('emails')
+    .select(['key', 'kind'])
+    .where('key', 'in', keys)
+    .where('state', '=', 'waiting')
+    .execute();
   const bookings = Map.groupBy(supplier.bookings(), ({ reference }) => reference.slice(0, reference.lastIndexOf('-')));
   return orders.map((order) => {
     const own = <T extends { readonly orderId: number | null }>(rows: readonly T[]) =>
@@ -57,6 +74,7 @@ export async function endedOrders(
       issues: own(issues),
       bookings: bookings.get(order.number) ?? [],
       openRequests: own(open).length,
+      emails: emails.filter(({ key }) => key.split(' ')[1] === String(order.id)).map(({ kind }) => kind),
       refunded: own(payments).reduce((total, payment) => total + payment.refunded, 0),
       owedToSupplier: sum('supplier'),
       losses: sum('losses'),
@@ -82,6 +100,7 @@ export function violationsOf(ended: Ended, { isInvisible }: Allowed): readonly s
   expectThat(['confirmed', 'rejected', 'cancelled'].includes(order.status), `the order is ${order.status}`);
   const isUnanswered = isInvisible && order.isCancelPending && active.some(isNamed);
   expectThat(isUnanswered || (openRequests === 0 && !order.isCancelPending), 'a supplier request is open');
+  expectThat(String(ended.emails) === `booking-${order.status}`, `the emails are ${ended.emails}`);
   expectThat(active.length <= 1 || active.every(isNamed), `${active.length} bookings at the supplier`);
   if (isConfirmed(order)) {
     const isOurs = ({ confirmation }: SimulatedBooking) => confirmation === order.supplierConfirmation;
