@@ -22,7 +22,14 @@ import {
   storePenalty,
   storeSend,
 } from './supplier-attempts.ts';
-import { closeOutboxEntry, type OutboxEntry, putIntoOutbox, returnOutboxEntry, withLease } from './supplier-outbox.ts';
+import {
+  closeOutboxEntry,
+  type Lease,
+  type OutboxEntry,
+  putIntoOutbox,
+  returnOutboxEntry,
+  withLease,
+} from './supplier-outbox.ts';
 import { findWithin, orTimedOut } from './supplier-time-limits.ts';
 
 type Booking = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
@@ -48,8 +55,8 @@ export async function bookAtSupplier(
 ): Promise<'settled' | 'open'> {
   if (order.status !== 'pending') return comeTooLate(services.db, call, order);
   const supplier = services.suppliers.named(order.supplier);
-  const decided = await withLease(services.db, call, (signal) =>
-    isFirstSend ? send(supplier, order, 1, signal) : resume({ db: services.db, supplier, call, order, signal }),
+  const decided = await withLease(services.db, call, (lease) =>
+    isFirstSend ? send(supplier, order, 1, lease) : resume({ db: services.db, supplier, call, order, lease }),
   );
   passing('supplier.booked');
   try {
@@ -115,11 +122,11 @@ async function comeTooLate(db: Db, call: OutboxEntry, order: Order): Promise<'se
 }
 
 /** Ends at the promised time at the latest, so that the order is then settled. */
-async function send(supplier: Supplier, order: Order, attempt: number, lease: AbortSignal): Promise<Decided> {
+async function send(supplier: Supplier, order: Order, attempt: number, lease: Lease): Promise<Decided> {
   const promised = (order.settleBy?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
   const withinMs = Math.max(0, Math.min(supplier.bookingRules.bookWithinSeconds * 1000, promised));
-  const signal = AbortSignal.any([lease, AbortSignal.timeout(withinMs)]);
-  if (withinMs === 0 || signal.aborted) return { attempt, outcome: { state: 'timedOut' } };
+  if (withinMs === 0 || lease.isOver()) return { attempt, outcome: { state: 'timedOut' } };
+  const signal = AbortSignal.any([lease.signal, AbortSignal.timeout(withinMs)]);
   return { attempt, outcome: await orTimedOut(supplier.book(bookRequest(order, attempt), signal), signal) };
 }
 
@@ -128,18 +135,18 @@ interface Resumed {
   readonly supplier: Supplier;
   readonly call: OutboxEntry;
   readonly order: Order;
-  readonly signal: AbortSignal;
+  readonly lease: Lease;
 }
 
 /** SUP-01, SUP-02: an earlier attempt may be at the supplier, so it is queried before anything is sent. */
 async function resume(resumed: Resumed): Promise<Decided> {
-  const { db, supplier, order, signal } = resumed;
+  const { db, supplier, order, lease } = resumed;
   const latest = (await attemptsOf(db, order.id)).at(-1);
   if (latest === undefined) {
     return isOverdue(order) ? { attempt: 1, outcome: { state: 'notBooked' } } : sendAgain(resumed, 1);
   }
   const { attempt } = latest;
-  const found = latest.state === 'never' ? { state: latest.state } : await findWithin(supplier, latest, signal);
+  const found = latest.state === 'never' ? { state: latest.state } : await findWithin(supplier, latest, lease);
   switch (found.state) {
     case 'notYet':
     case 'never':
@@ -168,9 +175,9 @@ async function absent(resumed: Resumed, latest: Attempt, state: 'notYet' | 'neve
   return { attempt, outcome: { state: state === 'never' ? 'notBooked' : 'timedOut' } };
 }
 
-async function sendAgain({ db, supplier, call, order, signal }: Resumed, attempt: number): Promise<Decided> {
+async function sendAgain({ db, supplier, call, order, lease }: Resumed, attempt: number): Promise<Decided> {
   const isOurs = await storeSend(db, order, attempt, call);
-  return isOurs ? send(supplier, order, attempt, signal) : { attempt, outcome: { state: 'timedOut' } };
+  return isOurs ? send(supplier, order, attempt, lease) : { attempt, outcome: { state: 'timedOut' } };
 }
 
 /** A booking under an earlier reference, which the supplier had reported as missing, is a double booking. */

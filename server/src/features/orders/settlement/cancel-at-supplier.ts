@@ -24,7 +24,7 @@ import {
   storePenalty,
   storePreview,
 } from './supplier-attempts.ts';
-import { closeOutboxEntry, type OutboxEntry, returnOutboxEntry, withLease } from './supplier-outbox.ts';
+import { closeOutboxEntry, type Lease, type OutboxEntry, returnOutboxEntry, withLease } from './supplier-outbox.ts';
 import { findWithin, orTimedOut, responseLimit } from './supplier-time-limits.ts';
 
 type Cancelling = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
@@ -58,7 +58,7 @@ async function cancelForAgent(services: Cancelling, call: OutboxEntry, order: Or
   const booked = attempts.find(({ state }) => state === 'confirmed') ?? attempts.at(-1);
   if (booked === undefined) throw new Error(`Order ${order.number} was never sent to its supplier`);
   const supplier = suppliers.named(order.supplier);
-  const result = await withLease(db, call, (signal) => cancelBooking(services, { supplier, booked, call, signal }));
+  const result = await withLease(db, call, (lease) => cancelBooking(services, { supplier, booked, call, lease }));
   passing('supplier.cancelled');
   switch (result.state) {
     case 'cancelled':
@@ -88,16 +88,16 @@ interface BookingToCancel {
   readonly supplier: Supplier;
   readonly booked: Attempt;
   readonly call: OutboxEntry;
-  readonly signal: AbortSignal;
+  readonly lease: Lease;
 }
 
 async function cancelBooking(
   { db }: Cancelling,
-  { supplier, booked, call, signal }: BookingToCancel,
+  { supplier, booked, call, lease }: BookingToCancel,
 ): Promise<CancelResult> {
   // An earlier request may have cancelled the booking, although its response was lost.
   if (call.lease > 1) {
-    const found = await findWithin(supplier, booked, signal);
+    const found = await findWithin(supplier, booked, lease);
     if (found.state === 'cancelled') return found;
   }
   const { reference } = booked;
@@ -105,8 +105,8 @@ async function cancelBooking(
     const preview = await supplier.cancelPreview(reference);
     if (preview !== undefined) await storePreview(db, booked, preview);
   }
-  if (signal.aborted) return { state: 'timedOut' };
-  return orTimedOut(supplier.cancel(reference), responseLimit(signal));
+  if (lease.isOver()) return { state: 'timedOut' };
+  return orTimedOut(supplier.cancel(reference), responseLimit(lease));
 }
 
 async function settleRejection(trx: Trx, call: OutboxEntry, order: Order, reason: CancelRejection): Promise<void> {
@@ -147,11 +147,12 @@ async function settlePenalty(
 async function monitor(services: Cancelling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const supplier = suppliers.named(order.supplier);
-  const attempts = (await attemptsOf(db, order.id)).filter(({ state }) => state === 'sent' || state === 'confirmed');
-  const undecided = await withLease(db, call, async (signal) => {
+  // A booking that the supplier refused to cancel is confirmed: its cost is posted, and an operator deals with it.
+  const attempts = (await attemptsOf(db, order.id)).filter(({ state }) => state === 'sent');
+  const undecided = await withLease(db, call, async (lease) => {
     const left: Attempt[] = [];
     for (const attempt of attempts) {
-      const outcome = await endLateBooking(supplier, attempt, signal);
+      const outcome = await endLateBooking(supplier, attempt, lease);
       if (outcome === undefined) left.push(attempt);
       else await transact(db, (trx) => settleLateBooking(trx, services, order, attempt, outcome));
     }
@@ -181,17 +182,13 @@ interface LateBooking {
 }
 
 /** Undefined if the outcome is not known yet. */
-async function endLateBooking(
-  supplier: Supplier,
-  attempt: Attempt,
-  signal: AbortSignal,
-): Promise<LateBooking | undefined> {
-  const found = await findWithin(supplier, attempt, signal);
+async function endLateBooking(supplier: Supplier, attempt: Attempt, lease: Lease): Promise<LateBooking | undefined> {
+  const found = await findWithin(supplier, attempt, lease);
   switch (found.state) {
     case 'confirmed':
     case 'pending': {
-      if (signal.aborted) return undefined;
-      const result = await orTimedOut(supplier.cancel(attempt.reference), responseLimit(signal));
+      if (lease.isOver()) return undefined;
+      const result = await orTimedOut(supplier.cancel(attempt.reference), responseLimit(lease));
       if (result.state === 'cancelled') return result;
       if (result.state !== 'refused') return undefined;
       return { state: 'confirmed', refused: result.reason, cost: costOf(found) };

@@ -70,15 +70,21 @@ export async function leaseOutboxEntry(db: Db, id: number): Promise<OutboxEntry 
   return row && { ...row, leasedAt };
 }
 
-/**
- * Runs `work` and renews the lease meanwhile. `signal` aborts when another process may take over the request: then
- * nothing more may be sent to the supplier.
- */
-export async function withLease<T>(db: Db, entry: OutboxEntry, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Permission to contact the supplier, until another process may take over the request. */
+export interface Lease {
+  /** Aborts when the lease is over. */
+  readonly signal: AbortSignal;
+  /** Checks the clock, because a process that was stopped may continue before its timers run. */
+  readonly isOver: () => boolean;
+}
+
+/** Runs `work` and renews the lease meanwhile. After the lease, nothing more may be sent to the supplier. */
+export async function withLease<T>(db: Db, entry: OutboxEntry, work: (lease: Lease) => Promise<T>): Promise<T> {
   const lost = new AbortController();
   let validUntil = entry.leasedAt + LEASE_MS;
   const abortIfOver = () => {
     if (performance.now() >= validUntil) lost.abort(new Error('The lease of a supplier request was lost'));
+    return lost.signal.aborted;
   };
   const renew = async () => {
     const requestedAt = performance.now();
@@ -91,7 +97,7 @@ export async function withLease<T>(db: Db, entry: OutboxEntry, work: (signal: Ab
   abortIfOver();
   const timer = setInterval(renew, RENEW_EVERY_MS).unref();
   try {
-    return await work(lost.signal);
+    return await work({ signal: lost.signal, isOver: abortIfOver });
   } finally {
     clearInterval(timer);
   }

@@ -1,5 +1,6 @@
 import type { FoundBooking, Supplier } from '../../supply/supply.ts';
 import type { Attempt } from './supplier-attempts.ts';
+import type { Lease } from './supplier-outbox.ts';
 
 /** Maximum duration of a query or cancellation; suppliers document up to two minutes. */
 const RESPONSE_MS = 120_000;
@@ -20,10 +21,10 @@ export async function orTimedOut<T extends { readonly state: string }>(
   }
 }
 
-export function responseLimit(lease: AbortSignal): AbortSignal {
-  return AbortSignal.any([lease, AbortSignal.timeout(RESPONSE_MS)]);
+export function responseLimit({ signal }: Lease): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_MS)]);
 }
 
-export function findWithin(supplier: Supplier, attempt: Attempt, lease: AbortSignal): Promise<FoundBooking> {
+export function findWithin(supplier: Supplier, attempt: Attempt, lease: Lease): Promise<FoundBooking> {
   return orTimedOut(supplier.find(attempt.reference, attempt.lastSentAt), responseLimit(lease));
 }
