@@ -284,15 +284,25 @@ describe('a second supplier of three hotels', () => {
   });
 });
 
+/** After the window, a booking that the supplier does not show can no longer appear. */
+async function endVisibilityWindow(number: string): Promise<void> {
+  await portal.db
+    .updateTable('supplierAttempts')
+    .set({ lastSentAt: new Date(Date.now() - 86_400_000) })
+    .where('reference', '=', referenceOf(number))
+    .execute();
+}
+
 describe('reconcile', () => {
   it('tells a booking that is confirmed here and unknown at the second supplier', async () => {
     const orderno = await booked(flex(SOUTH));
     const booking = quay.bookings.get(referenceOf(orderno)) as QuayBooking;
     quay.bookings.delete(referenceOf(orderno));
+    await endVisibilityWindow(orderno);
     expect(await reconcile(portal.services)).toMatchObject([
       {
         name: `orders match ${QUAY}`,
-        rows: [{ number: orderno, status: 'confirmed', atSupplier: 'notYet' }],
+        rows: [{ number: orderno, status: 'confirmed', atSupplier: 'never' }],
       },
     ]);
     quay.bookings.set(referenceOf(orderno), { ...booking, result: { state: 'confirmed', confirmation: 'QUAY-0' } });
@@ -322,8 +332,9 @@ describe('reconcile', () => {
       .returningAll()
       .execute();
     if (booking === undefined) throw new Error('It was never booked');
+    await endVisibilityWindow(orderno);
     expect(await reconcile(portal.services)).toMatchObject([
-      { name: `orders match ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'notYet' }] },
+      { name: `orders match ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'never' }] },
     ]);
     await portal.db.insertInto('supplierBookings').values(booking).execute();
   });

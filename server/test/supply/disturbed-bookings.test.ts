@@ -162,6 +162,12 @@ async function copied(rule: BookingRules['repeat'], places: readonly number[]) {
      where o.number = any($2) order by o.id, e.id`,
     [template.number, numbers],
   );
+  await database.pool.query(
+    `insert into order_supply (order_id, supplier, currency, net, commission, fx_rate_id, rule)
+     select o.id, s.supplier, s.currency, s.net, s.commission, s.fx_rate_id, s.rule from orders o
+     join order_supply s on s.order_id = (select id from orders where number = $1) where o.number = any($2)`,
+    [template.number, numbers],
+  );
   const rows = await portal.db.selectFrom('orders').select(['id', 'number']).where('number', 'in', numbers).execute();
   const ids = new Map(rows.map(({ id, number }) => [number, id]));
   return new Map(

@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     await book({});
     expect(await supplier.cancelPreview('PT1-1')).toEqual({ amount: 0, currency: 'USD' });
     supplier.clock.advance(60 * 86_400);
-    const penalty = { amount: 237_60, currency: 'USD' };
+    const penalty = { amount: 232_20, currency: 'USD' };
     expect(await supplier.cancel('PT1-1')).toEqual({ state: 'cancelled', penalty });
     expect(await find()).toEqual({ state: 'cancelled', penalty });
 

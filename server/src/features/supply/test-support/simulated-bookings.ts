@@ -1,4 +1,4 @@
-import { type Currency, timesPermille } from '../../currencies/currencies.ts';
+import { type Currency, divideHalfUp } from '../../currencies/currencies.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { BookedCost, BookRejection, BookRequest, BookResult, FoundBooking, SupplierAmount } from '../supplier.ts';
 import type { QuayHotel } from './quay-hotels/quay-hotels.ts';
@@ -11,6 +11,8 @@ export interface StoredBooking {
   readonly confirmation: string;
   /** Undefined if the supplier does not sell the product. */
   readonly policy: StayPolicy | undefined;
+  /** The price of the stay, of which a penalty of the policy is a part. */
+  readonly payNow: number;
   readonly cost: BookedCost;
   /** Whether its responses state the cost, because it is not the quoted one. */
   readonly isCostStated: boolean;
@@ -42,6 +44,7 @@ export function buildBooking({ request, deviation, hotel, currency, confirmation
     request,
     confirmation,
     policy: quote?.policy,
+    payNow: quote?.price.payNow ?? 1,
     cost: deviation.cost ?? quote?.cost ?? { net: 0, commission: 0 },
     isCostStated: deviation.cost !== undefined,
     bookedAt,
@@ -92,11 +95,13 @@ export function invoicedAmount(booking: StoredBooking, { code }: Currency, now: 
   return (state === 'cancelled' ? booking.penalty : undefined) ?? { amount: 0, currency: code };
 }
 
-/** The supplier charges its net price, which is this part of the sale. */
-const NET_PERMILLE = 880;
-
-/** What the policy charges for cancelling now. */
-export function policyPenalty({ policy }: StoredBooking, currency: Currency, now: number): SupplierAmount {
+/** The part of the cost that the policy charges for cancelling now. */
+export function policyPenalty(
+  { policy, cost, payNow }: StoredBooking,
+  currency: Currency,
+  now: number,
+): SupplierAmount {
   const isFree = policy?.freeUntil !== undefined && now < policy.freeUntil * 1000;
-  return { amount: isFree ? 0 : timesPermille(policy?.penalty ?? 0, NET_PERMILLE), currency: currency.code };
+  const share = (cost.net - cost.commission) * (policy?.penalty ?? 0);
+  return { amount: isFree ? 0 : divideHalfUp(share, payNow), currency: currency.code };
 }
