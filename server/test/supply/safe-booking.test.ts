@@ -71,6 +71,11 @@ const issuesOf = async (number: string) => {
   const { id } = await rowOf(number);
   return portal.db.selectFrom('bookingIssues').select(['kind', 'detail']).where('orderId', '=', id).execute();
 };
+const openIssuesOf = async (number: string) => {
+  const { id } = await rowOf(number);
+  const open = portal.db.selectFrom('bookingIssues').select('kind').where('orderId', '=', id);
+  return await open.where('closedAt', 'is', null).execute();
+};
 const callsOf = (supplier: SimulatedSupplier, number: string, operation: string) =>
   supplier.received.filter((one) => one.operation === operation && one.reference.startsWith(number)).length;
 const outboxOf = async (number: string, kind: 'supplier-book' | 'supplier-cancel' = 'supplier-book') => {
@@ -274,6 +279,7 @@ describe('a cancellation', () => {
     // The agent tries again later, and the supplier accepts.
     await agent.cancel(number);
     expect(await rowOf(number)).toMatchObject({ status: 'cancelled', payStatus: 'refunded' });
+    expect(await openIssuesOf(number)).toEqual([]);
   });
 
   it('[SUP-03] without an outcome is queried again, and refunded only when the supplier has cancelled', async () => {
@@ -293,14 +299,7 @@ describe('a cancellation', () => {
     await process();
     expect(await rowOf(number)).toMatchObject({ status: 'cancelled', payStatus: 'refunded' });
     expect(callsOf(supplier, number, 'cancel')).toBe(2);
-    const { id } = await rowOf(number);
-    const open = await portal.db
-      .selectFrom('bookingIssues')
-      .select('id')
-      .where('orderId', '=', id)
-      .where('closedAt', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
+    expect(await openIssuesOf(number)).toEqual([]);
   });
 
   it('[SUP-03] with a larger penalty than shown gives the refund that was shown, and the rest is a loss', async () => {

@@ -36,10 +36,10 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
       </PanelBody>
       <PanelBody ruled>
         <DataPairs
-          layout="facts"
           items={[
             {
               label: t('stay.policy'),
+              wide: 'full',
               value: (
                 <Deadline tone={policy.tone} detail={policy.detail}>
                   {policy.text}

@@ -123,7 +123,6 @@ export const HotelCells = createParts(
         gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
         alignItems: { lg: 'baseline' },
         columnGap: { lg: '2' },
-        '[data-bones] &': { display: 'block' },
       },
       title: {
         display: { base: 'grid', lg: 'contents', _boxMd: 'flex' },
@@ -211,6 +210,7 @@ export const HotelCells = createParts(
     variants: {
       isSoldOut: { true: { name: { color: 'fg.muted' } } },
       isFree: { true: { cancellation: { color: 'free.fg' } } },
+      isBones: { true: { what: { display: 'block' } } },
     },
   },
 );

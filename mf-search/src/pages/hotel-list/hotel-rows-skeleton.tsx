@@ -28,7 +28,7 @@ function RowBones() {
       <HotelCells.Picture>
         <SkeletonBlock shape="arch" />
       </HotelCells.Picture>
-      <HotelCells.What>
+      <HotelCells.What isBones>
         <SkeletonBlock width="62%" height={14} />
         <SkeletonBlock width="80%" gap={10} />
       </HotelCells.What>

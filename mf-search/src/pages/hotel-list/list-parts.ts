@@ -17,9 +17,10 @@ export const ListPage = createParts(
         top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 20px)',
         maxHeight: 'calc(100dvh - var(--p-sizes-header) - var(--p-sizes-strip) - 88px)',
         overflowY: 'auto',
-        // Room for focus rings.
-        marginInline: '-4px',
-        paddingInline: '4px',
+        // Room for focus rings and the scroll bar, whose track some browsers fill.
+        marginInline: '-4px -12px',
+        paddingInline: '4px 12px',
+        scrollbarColor: 'var(--p-colors-border-control) transparent',
         paddingBottom: '4',
       },
       head: {

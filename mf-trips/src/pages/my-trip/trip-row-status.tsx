@@ -25,7 +25,7 @@ function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripLis
   const amount = moneyText(due.amount, trip.currency);
   return (
     <Box minWidth="170px" maxWidth="220px" whiteSpace="normal">
-      <Box whiteSpace="nowrap">
+      <Box whiteSpace="nowrap" width="max-content">
         <TripPill parts={trip} />
       </Box>
       <Text textStyle="t13" color="fg.muted">

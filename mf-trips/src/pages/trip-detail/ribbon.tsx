@@ -89,7 +89,7 @@ export interface RibbonProps {
   now: { step: number; share: number; label: string } | null;
 }
 
-const LEAST_SHARE = 0.22;
+const LEAST_SHARE = 0.4;
 
 export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
   const total = steps.reduce((sum, step) => sum + step.weight, 0) || 1;

@@ -39,7 +39,7 @@ describe('a later penalty', () => {
     [{ penalty: USD }, 'USD 112.00', ' USD 112.00'],
   ])('%o is worded after the first', (cost, en, zh) => {
     const [english, chinese] = [laterText('9 Dec, 12:00 PST', cost, 'en'), laterText('12月9日 12:00', cost, 'zh')];
-    expect(withLaterTexts('First', [english], 'en')).toBe(`First; from 9 Dec, 12:00 PST ${en}`);
+    expect(withLaterTexts('First', [english], 'en')).toBe(`First; ${en} from 9 Dec, 12:00 PST`);
     expect(withLaterTexts('首先', [chinese], 'zh')).toBe(`首先；12月9日 12:00起收取${zh}`);
   });
 });

@@ -32,9 +32,9 @@ interface LaterCost extends Pick<LaterPenalty, 'percent' | 'nights'> {
   readonly penalty: string;
 }
 
-/** `from Tue 8 Dec, 18:00 PST 80% of the price`: a penalty after the first; `when` is formatted, in hotel time. */
+/** `80% of the price from Tue 8 Dec, 18:00 PST`: a penalty after the first; `when` is formatted, in hotel time. */
 export function laterText(when: string, cost: LaterCost, language: Language): string {
-  return language === 'zh' ? `${when}起收取${laterCostText(cost, 'zh')}` : `from ${when} ${laterCostText(cost, 'en')}`;
+  return language === 'zh' ? `${when}起收取${laterCostText(cost, 'zh')}` : `${laterCostText(cost, 'en')} from ${when}`;
 }
 
 /** The first penalty and the later ones in one sentence. */

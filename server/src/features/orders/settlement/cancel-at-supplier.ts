@@ -69,6 +69,7 @@ async function cancelForAgent(services: Cancelling, call: OutboxEntry, order: Or
         await finishCancellation(trx, services, locked, { closes });
         if (result.penalty !== undefined) await settlePenalty(trx, services, locked, booked, result.penalty);
         await closeIssue(trx, order.id, 'cancelUnanswered');
+        await closeIssue(trx, order.id, 'cancelRefused');
       });
       return 'settled';
     case 'refused':

@@ -4,8 +4,8 @@ import { PairParts } from '../../theme/recipes/data-pairs.ts';
 export interface DataPair {
   label: ReactNode;
   value: ReactNode;
-  /** Spans two columns. */
-  wide?: boolean | undefined;
+  /** Spans two columns of a grid, or all. */
+  wide?: boolean | 'full' | undefined;
   key?: string | undefined;
 }
 

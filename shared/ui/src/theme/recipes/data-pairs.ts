@@ -30,7 +30,10 @@ export const PairParts = createParts(
           value: { fontWeight: 'medium' },
         },
       },
-      wide: { true: { item: { gridColumn: { base: '1 / -1', lg: 'span 2' } } } },
+      wide: {
+        true: { item: { gridColumn: { base: '1 / -1', lg: 'span 2' } } },
+        full: { item: { gridColumn: '1 / -1' } },
+      },
     },
     defaultVariants: { layout: 'grid' },
   },
