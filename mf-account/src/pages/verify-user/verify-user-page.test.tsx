@@ -29,7 +29,7 @@ describe('the page of a link that confirms an email', () => {
       'en',
       { name: 'verified' },
       'status',
-      'Your email is confirmed. We reply to your application within 5 working days.',
+      'Your email is confirmed. We’ll reply to your application within 5 working days.',
     ],
     ['zh', { name: 'verified' }, 'status', '邮箱已确认。我们将在 5 个工作日内回复您的申请。'],
     ['en', { name: 'linkExpired' }, 'alert', 'This link has expired or was already used.'],

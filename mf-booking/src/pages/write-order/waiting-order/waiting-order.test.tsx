@@ -129,7 +129,7 @@ describe('back from the payment', () => {
   it('[GUEST-09] shows the order that waits in place of the form, and asks for no second room', async () => {
     const page = open();
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByRole('timer', { name: /^Pay within/ })).toBeTruthy();
+    expect(screen.getByRole('timer', { name: /^Time left to pay/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     expect(page.server.requests(writeOrderShow)).toHaveLength(0);
