@@ -121,7 +121,7 @@ export const HotelCells = createParts(
         minWidth: '0',
         display: { lg: 'grid', _boxMd: 'block' },
         gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
-        alignItems: { lg: 'baseline' },
+        alignItems: { lg: 'center' },
         columnGap: { lg: '2' },
       },
       title: {
@@ -155,6 +155,8 @@ export const HotelCells = createParts(
       stars: {
         display: { base: 'flex', lg: 'inline' },
         flex: { lg: 'none' },
+        // Beside the address it takes the height of its line.
+        lineHeight: { lg: 't13', _boxMd: 't14' },
         '&:empty': { display: 'none' },
       },
       address: { ...NOTE, ...LINE, overflowWrap: 'anywhere' },
