@@ -103,8 +103,9 @@ async function cancelBooking(
   }
   const { reference } = booked;
   if (supplier.cancelPreview !== undefined && booked.previewAmount === null) {
-    const preview = await supplier.cancelPreview(reference);
-    if (preview !== undefined) await storePreview(db, booked, preview);
+    const response = supplier.cancelPreview(reference).then((amount) => ({ state: 'stated', amount }) as const);
+    const preview = await orTimedOut(response, responseLimit(lease));
+    if (preview.state === 'stated' && preview.amount !== undefined) await storePreview(db, booked, preview.amount);
   }
   if (lease.isOver()) return { state: 'timedOut' };
   return orTimedOut(supplier.cancel(reference), responseLimit(lease));
