@@ -7,7 +7,7 @@ type Remotes = typeof import('../../../server/src/features/remotes/remotes.ts');
 
 export interface PublishingParts extends Document, Remotes {}
 
-const FILES = ['document/document.ts', 'remotes/remotes.ts'];
+const FILES = ['portal-page/portal-page.ts', 'remotes/remotes.ts'];
 
 /** The functions that `start` runs before it listens, imported at run time. */
 export async function publishingParts(): Promise<PublishingParts> {
