@@ -38,7 +38,6 @@ export {
 } from './orders-repository.ts';
 export { customerOf } from './payment/customer-of.ts';
 export { freeOrder } from './payment/free-order.ts';
-export { type BookingIssueKind, closeIssue, openIssue } from './settlement/booking-issues.ts';
 export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
@@ -54,7 +53,7 @@ export {
   rejectOrder,
   requestCancellation,
 } from './settlement/settle-order.ts';
-export { attemptsOf, bookRequest, decideAttempt, referenceOf } from './settlement/supplier-attempts.ts';
+export { bookRequest, decideAttempt, referenceOf } from './settlement/supplier-attempts.ts';
 export { type OutboxEntry, putIntoOutbox } from './settlement/supplier-outbox.ts';
 export { formatFees, hotelTime, policyMessages } from './stay-messages.ts';
 export { insertSurcharge, type SurchargeInput } from './surcharge/new-surcharge.ts';

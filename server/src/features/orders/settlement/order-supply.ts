@@ -118,7 +118,7 @@ export async function chargeSupplier(
 }
 
 /** Of a booking that remains, `cost` is the booked one if the supplier stated it; of a cancelled one, `penalty`. */
-export type UnpaidBooking = { readonly cost: BookedCost | undefined } | { readonly penalty: SupplierAmount };
+type UnpaidBooking = { readonly cost: BookedCost | undefined } | { readonly penalty: SupplierAmount };
 
 /**
  * A booking at the supplier that no customer pays for. The penalty replaces the cost of an attempt whose cancellation
