@@ -8,7 +8,12 @@ import { nodeProject, webProject } from './shared/build/src/presets/vitest.ts';
 export default defineConfig({
   test: {
     projects: [
-      nodeProject('programs', ['bench', 'server/sandbox', 'shared/{build,cli,contract,create}']),
+      nodeProject('programs', [
+        'bench',
+        'server/sandbox',
+        'server/sandbox-suppliers',
+        'shared/{build,cli,contract,create}',
+      ]),
       webProject('pages', ['host', 'mf-*', 'shared/{runtime,testing}', 'e2e/remotes/*']),
       'shared/ui/vitest.config.ts',
       'server/vitest.config.ts',

@@ -10,6 +10,7 @@ import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
 import { measureScale } from './scale.ts';
 import { measureShield } from './shield.ts';
+import { measureSupply } from './supply.ts';
 
 /** The parts by their command line names: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   bookings: measureBookings,
   shield: measureShield,
   scale: measureScale,
+  supply: measureSupply,
 };
 
 const argv = process.argv.slice(2);

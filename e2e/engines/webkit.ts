@@ -35,7 +35,11 @@ export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Pr
       const element = await session.executeScript(body, ...args);
       if (!(element instanceof WebElement)) return undefined;
       return {
-        click: async () => await element.click(),
+        click: async () => {
+          // The driver does not scroll to an element below the window.
+          await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+          await element.click();
+        },
         type: async (text) => await element.sendKeys(text),
         text: async () => String(await session.executeScript('return arguments[0].textContent', element)),
       };

@@ -11,6 +11,9 @@ export const OPS_PATHS = {
   transfers: '/portal/ops/transfers',
   transfer: '/portal/ops/transfers/one',
   bookingIssues: '/portal/ops/booking-issues',
+  suppliers: '/portal/ops/suppliers',
+  supplierCalls: '/portal/ops/suppliers/calls',
+  content: '/portal/ops/content',
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
   teams: '/portal/ops/teams',
@@ -32,6 +35,10 @@ export function applicationUrl(id: string): string {
 
 export function transferUrl(id: number): string {
   return `${OPS_PATHS.transfer}?id=${id}`;
+}
+
+export function supplierCallsUrl(order: string): string {
+  return `${OPS_PATHS.supplierCalls}?${new URLSearchParams({ order }).toString()}`;
 }
 
 export function remoteUrl(name: string): string {

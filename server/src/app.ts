@@ -24,6 +24,7 @@ import {
   vitalsMetrics,
 } from './features/client-errors/client-errors.ts';
 import { contactPlugin } from './features/contact/contact.ts';
+import { contentPlugin } from './features/content/content.ts';
 import { couponsPlugin } from './features/coupons/coupons.ts';
 import { currenciesPlugin } from './features/currencies/currencies.ts';
 import { dashboardPlugin } from './features/dashboard/dashboard.ts';
@@ -45,6 +46,8 @@ import { kitPlugin } from './features/sdk/sdk.ts';
 import { searchPlugin } from './features/search/search.ts';
 import { sessionPlugin } from './features/session/session.ts';
 import { settingsPlugin } from './features/settings/settings.ts';
+import { supplierOperationsPlugin } from './features/supplier-operations/supplier-operations.ts';
+import { supplyMetrics } from './features/supply/supply.ts';
 import { systemPlugin } from './features/system/system.ts';
 import { teamApiPlugin } from './features/team-api/team-api.ts';
 import { transfersPlugin } from './features/transfers/transfers.ts';
@@ -89,6 +92,8 @@ const FEATURES: readonly Feature[] = [
   transfersPlugin,
   ordersPlugin,
   bookingIssuesPlugin,
+  supplierOperationsPlugin,
+  contentPlugin,
   cancellationPlugin,
   tripsPlugin,
   contactPlugin,
@@ -185,7 +190,13 @@ function createPortal(
     ...{ clock, leaving, siblings, standby },
     work: { ...services, db: work },
     calls: createEndpointRegistry(),
-    measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics, vitalsMetrics]),
+    measures: newMeasures(connection.pool, [
+      services.paymentMeter.register,
+      services.supplierRequests.health.register,
+      cacheMetrics,
+      vitalsMetrics,
+      supplyMetrics,
+    ]),
     limits: newSharedLimits(connection.pool, keys),
     rateLimit: newRateLimits(ratesOf(env), { siblings, subject: 'calls' }),
     origins: (request) => allowedOrigins(env, request),

@@ -15,7 +15,7 @@ import { loadKeys } from './platform/secrets/keys.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { UserError } from './platform/user-error.ts';
 import type { Siblings } from './platform/worker-ipc.ts';
-import { newServices, type Partners } from './services.ts';
+import { newServices, type Partners, suppliersOf } from './services.ts';
 
 export interface ServerOptions {
   readonly env: Env;
@@ -66,8 +66,10 @@ export async function startServer({
     const services = newServices(
       connection.db,
       {
+        suppliers: suppliersOf(env),
         providers: realProviders(env.payments),
         report: (sentence) => log.warn(sentence),
+        keys,
         ...partners,
       },
       work.db,

@@ -3,7 +3,7 @@ import type { Services } from './api/services.ts';
 import { createSessionCache } from './api/session-cache.ts';
 import { newVisits } from './api/sessions-repository.ts';
 import { createStaleResponseCache } from './api/stale-response-cache.ts';
-import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
+import { newCatalogue, newContentVersions, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { createEmailAttachments } from './features/documents/documents.ts';
 import { createFavouriteIds } from './features/favourites/favourites.ts';
@@ -11,12 +11,25 @@ import { newHotelSnapshots, newUndeliveredTeller } from './features/orders/order
 import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
-import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
+import {
+  newBuiltInSupplier,
+  newEtgSupplier,
+  newSupplierRequests,
+  newSuppliers,
+  type SupplierMaker,
+} from './features/supply/supply.ts';
 
 import type { Db } from './platform/database/connect.ts';
+import type { Env } from './platform/env/env.ts';
+import type { ServerKeys } from './platform/secrets/keys.ts';
 
 /** Suppliers of the portal. To add one, create a folder next to the built-in supplier and add it here. */
 export const SUPPLIERS: readonly SupplierMaker[] = [(sources) => newBuiltInSupplier(sources)];
+
+/** These suppliers, and those whose keys are set. */
+export function suppliersOf({ etg }: Pick<Env, 'etg'>): readonly SupplierMaker[] {
+  return [...SUPPLIERS, ...etg.map(newEtgSupplier)];
+}
 
 /** External systems of a process. */
 export interface Partners {
@@ -24,22 +37,26 @@ export interface Partners {
   /** Payment providers; without any, only the company's funds can pay. */
   readonly providers?: readonly PaymentProvider[];
   readonly report?: (sentence: string) => void;
+  /** Keys that encrypt archived supplier calls; without them, as in commands, nothing is archived. */
+  readonly keys?: ServerKeys;
 }
 
 /** In-memory services of a process for one database. Data is loaded on first use; slow loads use `work`. */
 export function newServices(
   db: Db,
-  { suppliers: makers = SUPPLIERS, providers = [], report = console.error }: Partners = {},
+  { suppliers: makers = SUPPLIERS, providers = [], report = console.error, keys }: Partners = {},
   work: Db = db,
 ): Services {
-  const catalogue = newCatalogue(db);
+  const contentVersions = newContentVersions(db);
+  const catalogue = newCatalogue(db, contentVersions);
   const currencies = newCurrencies(db);
-  const places = newPlaces(db);
+  const places = newPlaces(db, contentVersions);
   const paymentMeter = newPaymentMeter();
   const settings = newPortalSettings(db);
-  const sources = { db, catalogue, currencies, places };
+  const supplierRequests = newSupplierRequests({ db, keys, report });
+  const sources = { db, catalogue, currencies, places, supplierRequests };
   const suppliers = newSuppliers(
-    sources,
+    { ...sources, settings, report },
     makers.map((make) => make(sources)),
   );
   return {

@@ -10,8 +10,10 @@ import { publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
-import { BUILT_IN } from '../src/features/supply/supply.ts';
+import { BUILT_IN, type SupplierMaker } from '../src/features/supply/supply.ts';
+import { newQuaySupplier } from '../src/features/supply/test-support/quay-hotels/quay-supplier.ts';
 import { addUser } from '../src/features/users/users.ts';
+import { SUPPLIERS } from '../src/services.ts';
 import { dayFromToday, newBooker } from './booking/booking-client.ts';
 import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -21,7 +23,7 @@ const OPERATORS = ['operator@portico.test', 'second@portico.test'] as const;
 /** A user of the operating company who is not an operator yet. */
 const STAFF = 'third@portico.test';
 const PASSWORD = 'Lantern!2027';
-const STEPS = 500;
+const STEPS = 900;
 /** Pending items of each kind. */
 const WAITING = 20;
 
@@ -30,9 +32,16 @@ let portal: TestApp;
 let operators: readonly SignedClient[];
 let hotel: number;
 
+/** No import runs in this test. */
+const supplierWithContent: SupplierMaker = () => ({
+  ...newQuaySupplier(),
+  name: 'etg',
+  content: { format: 'etg', languages: ['en'], hosts: [], dump: async () => undefined },
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-audited-'));
-  portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder }, { suppliers: [...SUPPLIERS, supplierWithContent] });
   await assignTestRemotes(portal.db, 'mf-trips');
   const store = folderStore(join(folder, 'remotes'));
   for (const patch of [0, 1, 2, 3]) {
@@ -82,6 +91,8 @@ async function whatWaits() {
       where email in ('agent@portico.test', 'lowcredit@portico.test') order by 1 desc`,
     sql`insert into booking_issues (order_id, kind)
       select id, kind from orders, unnest(array['doubleBooking', 'cancelRefused', 'penaltyDiffers']) kind`,
+    sql`insert into content_runs (supplier, kind, state, languages, guards)
+      select 'supplier ' || no, 'full', 'waiting', '{en}', '{removals}' from generate_series(1, ${WAITING}::int) no`,
     sql`insert into emails (key, kind, language, recipient, data, state, attempts, ended_at)
       select 'lost ' || no, 'registration', 'en', 'ana@example.com', '{}', 'givenUp', 14, now() from generate_series(1, ${WAITING}::int) no`,
     sql`insert into pgboss.job (name, state, retry_count, completed_on, output)
@@ -96,7 +107,7 @@ async function whatWaits() {
   const match = await portal.db
     .selectFrom('hotels')
     .select('id')
-    .where('supplier', '=', BUILT_IN)
+    .where('priceRule', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   hotel = match.id;
@@ -168,14 +179,14 @@ function actionArbitraries(people: readonly string[], staff: string): readonly f
         labelZh: one('同业'),
       }),
     }),
-    createAction('/api/companies', 'removeChannel', { company, channel: one('trade', 'spare', 'nowhere') }),
+    ...often(createAction('/api/companies', 'removeChannel', { company, channel: one('trade', 'spare', 'nowhere') })),
     createAction('/api/people', 'saveRights', { person, rights }),
     createAction('/api/people', 'changeState', { person, state: one('1', '2', '2', '0') }),
     createAction('/api/people', 'changeOperator', {
       person: one(staff, staff, ...people.slice(0, 1)),
       isOperator: flag,
     }),
-    createAction('/api/people', 'endSessions', { person }),
+    ...often(createAction('/api/people', 'endSessions', { person })),
     createAction('/api/people', 'inviteAgain', { person }),
     createAction('/api/people', 'invite', {
       company,
@@ -194,7 +205,7 @@ function actionArbitraries(people: readonly string[], staff: string): readonly f
       verbs: one(['publish'], []),
       days: one(9),
     }),
-    createAction('/api/teams', 'revokeCredential', {}),
+    ...often(createAction('/api/teams', 'revokeCredential', {})),
     createAction('/api/teams', 'handOver', { remote: name, team }),
     createAction('/api/teams', 'ownRemote', {
       ...{ team: one('Visas', 'Visas', 'Nobody'), remote: one('mf-rail', 'mf-rail', 'RAIL') },
@@ -218,7 +229,7 @@ function actionArbitraries(people: readonly string[], staff: string): readonly f
     createAction('/api/remotes', 'hold', { name, version }),
     ...often(createAction('/api/remotes', 'free', { name, version })),
     createAction('/api/remotes', 'block', { name, version: one(v(3), v(3), '9.9.9-0a1b2c3d') }),
-    createAction('/api/remotes', 'unblock', { name, version: one(v(3)) }),
+    ...often(createAction('/api/remotes', 'unblock', { name, version: one(v(3)) })),
     ...often(createAction('/api/faults', 'lift', { name, version })),
     createAction('/api/applications', 'approve', {
       company: number.map((no) => `partner-${no}`),
@@ -239,6 +250,9 @@ function actionArbitraries(people: readonly string[], staff: string): readonly f
     ...often(createAction('/api/transfers', 'approve', {})),
     createAction('/api/transfers', 'reject', reasons),
     createAction('/api/bookingIssues', 'close', {}),
+    createAction('/api/suppliers', 'switch', { name: one(BUILT_IN, 'nobody'), state: one('on', 'searchOff', 'off') }),
+    createAction('/api/contentRuns', 'start', { supplier: one('etg'), kind: one('full') }),
+    createAction('/api/contentRuns', 'decide', { decision: one('apply', 'discard') }),
     createAction('/api/house', 'retryJob', { name: one('expire-order') }),
     createAction('/api/house', 'resendMail', {}),
     createAction('/api/house', 'checkBooks', {}),
@@ -290,6 +304,8 @@ async function state(): Promise<string> {
     'select id, decision from applications order by id',
     'select * from bank_transfers order by id',
     'select * from booking_issues order by id',
+    'select * from content_runs order by id',
+    'select * from suppliers order by name',
     'select owner, kind, balance from ledger_accounts order by 1, 2, 3',
     'select * from reset_links order by 1',
     'select * from emails order by id',
@@ -390,6 +406,7 @@ const FOUND: Readonly<Record<string, string>> = {
   '/api/transfers approve': "bank_transfers order by state <> 'pending', entered_by is null, id",
   '/api/transfers reject': "bank_transfers order by state <> 'pending', id",
   '/api/bookingIssues close': 'booking_issues order by closed_at is not null, id',
+  '/api/contentRuns decide': "content_runs order by state <> 'waiting', id",
   '/api/house retryJob': "pgboss.job where name = 'expire-order' order by state <> 'failed', id",
   '/api/house resendMail': "emails order by state <> 'givenUp', id",
 };

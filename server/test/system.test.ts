@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECONCILE_JOB, storeReconcileRun } from '../src/features/reconcile/reconcile.ts';
-import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -159,7 +158,7 @@ describe('the supplier on the operators’ page', () => {
     const match = await portal.db
       .selectFrom('hotels')
       .select('id')
-      .where('supplier', '=', BUILT_IN)
+      .where('priceRule', 'is not', null)
       .executeTakeFirstOrThrow();
     hotel = match.id;
   });

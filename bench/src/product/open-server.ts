@@ -2,16 +2,20 @@ import { type ServerParts, serverParts } from './server-parts.ts';
 
 type App = ReturnType<ServerParts['buildApp']>;
 export type Pool = Awaited<ReturnType<ServerParts['openDatabase']>>['pool'];
+type Supplier = ReturnType<ServerParts['SUPPLIERS'][number]>;
 type AppOptions = Parameters<ServerParts['buildApp']>[0];
 
-/** The database, keys and jobs that `start` opens; apps can then listen one by one, each at the next port. */
-export async function openServer() {
+/**
+ * The database, keys and jobs that `start` opens; apps can then listen one by one, each at the next port. `suppliers`
+ * sell in addition to the portal's own.
+ */
+export async function openServer(suppliers: readonly Supplier[] = []) {
   const parts = await serverParts();
   const env = parts.readEnv(process.env);
   const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
   const { db, pool } = database;
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
-  const services = parts.newServices(db);
+  const services = parts.newServices(db, { suppliers: [...parts.SUPPLIERS, ...suppliers.map((one) => () => one)] });
   const log = parts.newLogger(env.logLevel);
   const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const queues: ReturnType<ServerParts['createJobs']>[] = [];

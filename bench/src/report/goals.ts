@@ -66,6 +66,24 @@ export const GOALS = {
     unit: '×',
     atMost: 0.7,
   },
+  S1: { description: 'import of 1,000,000 listings in two languages', unit: 'min', atMost: 10 },
+  'S1 memory': { description: 'peak memory of the importing process', unit: 'MB', atMost: 300 },
+  'S1 changes': { description: 'import of 50,000 changed listings in two languages', unit: 's', atMost: 60 },
+  S2: { description: 'imports killed at random moments: failed tests', unit: 'tests', atMost: 0 },
+  S5: {
+    description: 'list of 3,000 hotels while one of two suppliers responds after 10 s, p95',
+    unit: 'ms',
+    atMost: 2_100,
+  },
+  'S5 down': { description: 'the same with one supplier down, p95 minus that with both', unit: 'ms', atMost: 100 },
+  S8: { description: 'bookings with faults, crashes and two processes: failed tests', unit: 'tests', atMost: 0 },
+  S9: { description: 'supplier accounts compared with the invoices: failed tests', unit: 'tests', atMost: 0 },
+  'S14 requests': {
+    description: 'most requests that a supplier received in a window ÷ its limit',
+    unit: '×',
+    atMost: 1,
+  },
+  'S14 bookings': { description: 'slowest booking behind searches that use up the limit', unit: 'ms', atMost: 1_000 },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof GOALS;

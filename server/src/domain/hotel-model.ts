@@ -1,4 +1,4 @@
-import type { FeeKind } from '@portico/contract';
+import type { Board, FeeKind } from '@portico/contract';
 import type { Scene } from './city.ts';
 
 /** A yearly period with a price factor. `from` and `to` are `mm-dd`, both inclusive, and may span New Year. */
@@ -74,9 +74,11 @@ export interface RateRule {
   /** Number within the room's rates, from 1. It is part of the product id, so it never changes. */
   readonly no: number;
   readonly permille: number;
+  /** Missing: room only or breakfast, by the number of breakfasts. */
+  readonly board?: Board;
   /** Breakfasts per room; 0 means room only. */
   readonly breakfasts: number;
-  /** US cents per breakfast. */
+  /** US cents per breakfast, including the other meals of the board. */
   readonly breakfastCents: number;
   readonly policy: PolicyRule;
   readonly isInstant: boolean;
@@ -111,14 +113,24 @@ export interface RoomType {
   readonly rates: readonly RateRule[];
 }
 
+/** A hotel at a supplier. */
+export interface Listing {
+  /** Row of `listings`; 0 for the built-in supplier, whose hotels are rows of `hotels`. */
+  readonly id: number;
+  readonly supplier: string;
+  /** The portal's hotel. */
+  readonly hotelId: number;
+  /** The supplier's own id of the hotel. */
+  readonly code: string;
+}
+
 /** A hotel with the data for lists, quotes and the supplier; cached in memory by city. */
 export interface Hotel {
   readonly id: number;
   readonly cityId: number;
-  readonly supplier: string;
   readonly nameEn: string;
   readonly nameZh: string;
-  /** Tenths: 45 means four and a half stars. */
+  /** Tenths: 45 means four and a half stars; 0 if unclassified. */
   readonly star: number;
   readonly popularity: number;
   readonly streetEn: string;
@@ -130,8 +142,12 @@ export interface Hotel {
   readonly scene: Scene;
   /** Facility codes. */
   readonly facilities: readonly string[];
-  /** Pricing of the built-in supplier; undefined for other suppliers. */
+  /** Pricing of the built-in supplier; undefined if it does not sell the hotel. */
   readonly priceRule: PriceRule | undefined;
+  /** The listing that supplies texts and pictures; null or missing for the content of the portal. */
+  readonly contentListingId?: number | null;
+  /** The hotel at other suppliers. */
+  readonly listings: readonly Listing[];
   /** Rooms in the catalogue; may be empty for hotels of other suppliers. */
   readonly rooms: readonly RoomType[];
 }

@@ -103,7 +103,11 @@ export const apiErrors = {
   /** Requests faster than a user can work: the wait is short. */
   tooFast: (seconds: number) => wait('tooFast', seconds),
   /** Nothing was changed; the client may send the same request again after so many seconds. */
-  tryAgain: (seconds: number) => new ApiError('tryAgain', ERROR_RESPONSES.tryAgain, { headers: retryAfter(seconds) }),
+  tryAgain: (seconds: number, serverMessage?: string) =>
+    new ApiError('tryAgain', ERROR_RESPONSES.tryAgain, {
+      headers: retryAfter(seconds),
+      ...(serverMessage !== undefined && { serverMessage }),
+    }),
   /** The outcome is unknown. There is no `retry-after`, so pages do not retry automatically. */
   outcomeUnknown: () =>
     new ApiError('outcomeUnknown', ERROR_RESPONSES.tryAgain, { data: { reason: 'outcome-unknown' } }),

@@ -134,3 +134,29 @@ export function ttlCache<T>(
     return loading.value;
   };
 }
+
+/** Cached values whose age the caller judges. */
+export interface AgingCache<Value> {
+  /** The cached value if it is fresh. */
+  readonly find: (key: string, isFresh: (value: Value) => boolean) => Value | undefined;
+  readonly put: (key: string, value: Value) => void;
+}
+
+/** Cache for values that their callers complete before they store them. The least recently used ones are evicted. */
+export function agingCache<Value extends object>(name: string, bounds: CacheBounds<Value>): AgingCache<Value> {
+  const cache = new LRUCache<string, Value>(bounds);
+  watchSize(name, cache);
+  return {
+    find: (key, isFresh) => {
+      const cached = cache.get(key);
+      const isHit = cached !== undefined && isFresh(cached);
+      count(name, isHit);
+      return isHit ? cached : undefined;
+    },
+    put: (key, value) => {
+      // The library keeps the size of an identical value.
+      cache.delete(key);
+      cache.set(key, value);
+    },
+  };
+}

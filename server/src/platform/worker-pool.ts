@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   /** Includes the wait for a free thread. A thread that still runs then is terminated. */
   readonly timeLimitMs?: number;
   readonly maxQueue?: number;
+  /** Heap of a thread, and of it the part for new objects: a small one is collected more often. */
+  readonly heapMb?: { readonly all: number; readonly young?: number };
 }
 
 /** Runs exported functions of one module in a few threads, so that untrusted data cannot block the event loop. */
@@ -25,7 +27,7 @@ export interface WorkerPool<Functions> {
 /** Threads start with the first task and end when idle. `Functions` maps function names to their results. */
 export function createWorkerPool<Functions>(
   module: URL,
-  { timeLimitMs = 10_000, maxQueue = 32 }: WorkerPoolOptions = {},
+  { timeLimitMs = 10_000, maxQueue = 32, heapMb = { all: 256 } }: WorkerPoolOptions = {},
 ): WorkerPool<Functions> {
   let pool: Piscina | undefined;
   return {
@@ -36,7 +38,10 @@ export function createWorkerPool<Functions>(
         maxThreads: THREADS,
         maxQueue,
         idleTimeout: IDLE_MS,
-        resourceLimits: { maxOldGenerationSizeMb: 256 },
+        resourceLimits: {
+          maxOldGenerationSizeMb: heapMb.all,
+          ...(heapMb.young !== undefined && { maxYoungGenerationSizeMb: heapMb.young }),
+        },
       });
       if (pool.queueSize >= maxQueue) throw apiErrors.tryAgain(RETRY_SECONDS);
       const signal = AbortSignal.timeout(timeLimitMs);

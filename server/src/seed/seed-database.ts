@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../api/services.ts';
+import { seedReferenceRates } from '../features/currencies/currencies.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { seedOnce } from '../platform/database/seed-once.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
@@ -15,6 +16,7 @@ export interface SeedOptions {
 /** Fills a database once with demo data: accounts, hotels, and orders of the past months. */
 export async function seedDatabase(db: Db, { hotels, servicesOf }: SeedOptions): Promise<void> {
   await seedOnce(db, 'accounts', seedAccounts);
+  await seedOnce(db, 'reference-rates', seedReferenceRates);
   const isSeeded = await seedOnce(db, 'catalogue', (trx) => seedCatalogue(trx, { hotels }));
   await seedOnce(db, 'demo', (trx) => seedDemo(trx, servicesOf(trx)));
   // Without statistics the planner assumes small tables.

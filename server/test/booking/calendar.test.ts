@@ -73,6 +73,7 @@ describe('the calendar of a company’s bookings', () => {
       const moment = freeUntil?.toISOString().replace(/[-:]|\.\d{3}/g, '');
       if (moment) expect(events.get(`${number}-free-until@portico`)).toContain(`DTSTART:${moment}`);
       expect(stay).not.toContain(currency);
+      expect(stay).toMatch(/Board: .*Cancellation: /);
       expect(stay).toContain(`\r\nSTATUS:${(!isCancelPending && STATUSES[status]) || 'TENTATIVE'}\r\n`);
     }
     for (const event of events.values()) {

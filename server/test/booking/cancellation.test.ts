@@ -23,13 +23,12 @@ async function booked(options: WishOptions, more: object = {}): Promise<string> 
   return orderno;
 }
 
-/** Replaces the cancellation policy of a sold order. */
+/** Replaces the cancellation policy of a sold order, as shown and at the supplier. */
 async function soldUnder(orderno: string, policy: object): Promise<void> {
-  await portal.db
-    .updateTable('orders')
-    .set({ policy: JSON.stringify(policy) })
-    .where('number', '=', orderno)
-    .execute();
+  const terms = { policy: JSON.stringify(policy) };
+  await portal.db.updateTable('orders').set(terms).where('number', '=', orderno).execute();
+  const { id } = await rowOf(orderno);
+  await portal.db.updateTable('orderSupply').set(terms).where('orderId', '=', id).execute();
 }
 
 function rowOf(orderno: string) {

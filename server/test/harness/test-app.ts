@@ -85,7 +85,7 @@ async function openTestApp(
 ): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel, logTo);
-  const services = newServices(connection.db, partners);
+  const services = newServices(connection.db, { keys, ...partners });
   const jobs = createJobs({ pool: connection.pool, log, isWorker: false });
   const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST, standby });
   watchResponses(app);

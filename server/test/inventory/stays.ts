@@ -24,8 +24,9 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
   const currency = await services.currencies.get('USD');
   const stay = supplyStayOf({ checkIn, checkOut, rooms: 1, adults: 2, childAges: [] });
   for (const hotel of (await services.catalogue.city(LAS_VEGAS)).hotels) {
-    const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);
-    const quote = quotes?.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);
+    const quotes = await services.suppliers.quote(hotel.id, stay, currency);
+    if (typeof quotes === 'string') continue;
+    const quote = quotes.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);
     if (quote === undefined) continue;
     for (const room of hotel.rooms) {
       await setAllotment(services, room.id, checkIn, checkOut, String(room.id) === quote.room.id ? rooms : 0);

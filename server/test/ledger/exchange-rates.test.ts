@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atMinorRate, newCurrencies } from '../../src/features/currencies/currencies.ts';
+import { atMinorRate, minorRateOf, newCurrencies } from '../../src/features/currencies/currencies.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 
@@ -12,9 +12,8 @@ afterAll(() => connection.close());
 
 async function rates() {
   const { rows } = await sql<{ pair: string; rate: string }>`
-    select from_currency || ' ' || to_currency as pair, round(rate, 8)::text as rate from fx_rates order by id`.execute(
-    connection.db,
-  );
+    select from_currency || ' ' || to_currency as pair, round(rate, 8)::text as rate from fx_rates
+    where source = 'currencies' order by id`.execute(connection.db);
   return rows.map(({ pair, rate }) => `${pair} ${rate}`).toSorted();
 }
 
@@ -48,7 +47,16 @@ describe('[SUP-06] exchange rates', () => {
     expect(await converted(100_00, 'USD', 'JPY')).toBe(15_000);
     expect(await converted(15_000, 'JPY', 'USD')).toBe(100_00);
     expect(await currencies.rate('CNY', 'CNY')).toEqual({ id: null, minorRate: '1' });
-    await expect(currencies.rate('CNY', 'EUR')).rejects.toThrow('no rate from CNY to EUR');
+    await expect(currencies.rate('CNY', 'XAU')).rejects.toThrow('no rate from CNY to XAU');
+  });
+
+  it('of currencies that are not in the table are dated reference rates, in the minor units of ISO 4217', async () => {
+    const currencies = newCurrencies(connection.db);
+    const [euro, won] = await Promise.all([currencies.rate('USD', 'EUR'), currencies.rate('KRW', 'USD')]);
+    expect([atMinorRate(100_00, euro.minorRate), atMinorRate(1_430, won.minorRate)]).toEqual([86_40, 1_00]);
+    const { rows } = await sql<{ minorRate: string }>`
+      select ${minorRateOf(sql`${won.id}::bigint`)} as minor_rate`.execute(connection.db);
+    expect(rows).toEqual([{ minorRate: won.minorRate }]);
   });
 });
 

@@ -6,6 +6,8 @@ export interface EventReader {
   readonly headers: IncomingHttpHeaders;
   /** Received states, in order. */
   readonly states: readonly string[];
+  /** Received ids of searches with later prices, in order. */
+  readonly searches: readonly string[];
   readonly isEnded: () => boolean;
   readonly leave: () => void;
 }
@@ -13,7 +15,8 @@ export interface EventReader {
 /** Opens a stream; resolves with the response headers. */
 export function readEvents(origin: string, { cookie = '', path = '/portal/live' } = {}): Promise<EventReader> {
   return new Promise((done, fail) => {
-    const states: string[] = [];
+    const received: Record<string, string[]> = { state: [], prices: [] };
+    const { state: states = [], prices: searches = [] } = received;
     let isEnded = false;
     let text = '';
     const request: ClientRequest = get(
@@ -25,8 +28,8 @@ export function readEvents(origin: string, { cookie = '', path = '/portal/live' 
           const events = (text + part).split('\n\n');
           text = events.pop() ?? '';
           for (const event of events) {
-            const [, state] = /^event: state\ndata: (.*)$/.exec(event) ?? [];
-            if (state !== undefined) states.push(state);
+            const [, name = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+            received[name]?.push(data);
           }
         });
         response.on('close', () => {
@@ -34,7 +37,7 @@ export function readEvents(origin: string, { cookie = '', path = '/portal/live' 
         });
         response.on('error', () => {});
         const { statusCode: status = 0, headers } = response;
-        done({ status, headers, states, isEnded: () => isEnded, leave: () => request.destroy() });
+        done({ status, headers, states, searches, isEnded: () => isEnded, leave: () => request.destroy() });
       },
     );
     request.on('error', fail);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await listHotels(portal.db, simulated.name, [simulated.hotel]);
   const agent = await newBooker(portal);
   const hotelid = String(simulated.hotel.id);
-  const wish = await agent.wish({ hotelid, days: 30, fits: ({ subid }) => subid === 'flex' });
+  const wish = await agent.wish({ hotelid, days: 30, fits: ({ subid }) => subid.endsWith('.flex') });
   template = { number: await agent.order(wish), freeUntil: wish.policy.free_until as number };
   await database.pool.query(`update companies set credit_limit = 1e13`);
   await database.pool.query(`update orders set pay_until = pay_until + interval '1 year' where status = 'unpaid'`);

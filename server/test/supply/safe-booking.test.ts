@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readOrder } from '../../src/features/orders/orders-repository.ts';
 import { processOutboxEntry } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { bookRequest } from '../../src/features/orders/settlement/supplier-attempts.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { BookingRules } from '../../src/features/supply/supply.ts';
 import { listHotels } from '../../src/features/supply/test-support/quay-hotels/quay-hotels.ts';
@@ -54,7 +56,9 @@ afterEach(async () => {
 });
 
 const order = async (supplier: SimulatedSupplier, product: 'flex' | 'saver' = 'flex') =>
-  agent.order(await agent.wish({ hotelid: String(supplier.hotel.id), fits: ({ subid }) => subid === product }));
+  agent.order(
+    await agent.wish({ hotelid: String(supplier.hotel.id), fits: ({ subid }) => subid.endsWith(`.${product}`) }),
+  );
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const attemptsOf = (number: string) =>
@@ -235,6 +239,28 @@ describe('a booking that is not visible', () => {
       [`${number}-2`, 'never'],
       [`${number}-3`, 'confirmed'],
     ]);
+  });
+
+  it('[SUP-01, SUP-04] and appears after the next reference was booked is cancelled, and an operator sees it', async () => {
+    const supplier = suppliers.newReference;
+    const number = await order(supplier);
+    supplier.plan('book', { lost: 'request' }, `${number}-1`);
+    await agent.pay(number);
+    advance(1_860);
+    await process();
+    const { id } = await rowOf(number);
+    // A process that was stopped before it sent the first attempt resumes.
+    const late = bookRequest(await readOrder(portal.db, id), 1);
+    const atSupplier = portal.services.suppliers.named(supplier.name);
+    expect(await atSupplier.book(late, new AbortController().signal)).toMatchObject({ state: 'confirmed' });
+    expect(supplier.activeBookings(number)).toHaveLength(2);
+    await process();
+    expect(supplier.activeBookings(number).map(({ reference }) => reference)).toEqual([`${number}-2`]);
+    expect(await rowOf(number)).toMatchObject({ status: 'confirmed' });
+    expect(await issuesOf(number)).toEqual([
+      { kind: 'doubleBooking', detail: { references: `${number}-1, ${number}-2` } },
+    ]);
+    expect(await outboxOf(number, 'supplier-cancel')).toMatchObject({ state: 'done' });
   });
 });
 

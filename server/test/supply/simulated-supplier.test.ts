@@ -20,11 +20,12 @@ beforeEach(() => {
 
 const booking = (reference: string): BookRequest => ({
   reference,
-  hotelId: supplier.hotel.id,
+  listing: { id: 1, supplier: supplier.name, hotelId: supplier.hotel.id, code: String(supplier.hotel.id) },
   product: 'flex',
   stay: supplyStayOf({ checkIn: '2027-03-02', checkOut: '2027-03-04', rooms: 1, adults: 2, childAges: [] }),
   guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
   specialRequest: '',
+  language: 'en',
 });
 const book = (deviation: BookDeviation, reference = 'PT1-1') => {
   supplier.plan('book', deviation, reference);

@@ -115,9 +115,10 @@ async function order(index: number, planned?: Course): Promise<{ readonly id: nu
   const checkIn = addDays(TODAY, random.pick([1, 90]));
   const dates = { checkIn, checkOut: addDays(checkIn, random.between(1, 4)) };
   const stay: Stay = { hotelId: String(supplier.hotel.id), ...dates, rooms: 1, adults: 2, childAges: [] };
-  const quotes = await supplier.quote(supplier.hotel.id, supplyStayOf(stay), currency);
-  const quote = random.pick(quotes?.rooms[0]?.quotes ?? []);
-  const hotel = await services.hotelSnapshots.get(quote.hotelId);
+  const quotes = await services.suppliers.quote(supplier.hotel.id, supplyStayOf(stay), currency);
+  if (typeof quotes === 'string') throw new Error(quotes);
+  const quote = random.pick(quotes.rooms[0]?.quotes ?? []);
+  const hotel = await services.hotelSnapshots.get(quote.listing.hotelId);
   const draft = newOrder({
     request: {
       ...{

@@ -39,6 +39,8 @@ const BOOT = {
     defaultCurrency: 'USD',
     childAges: { '1': '<1' },
     listMaxCount: 140,
+    searchCutOffMs: 2_000,
+    searchCacheSeconds: 300,
     lastRoomsLimit: 3,
     holdSeconds: 300,
     paymentSeconds: 300,

@@ -10,6 +10,8 @@ export interface PortalEvents {
   'currency/changed': { readonly currency: string };
   /** The user added or removed a favourite hotel. */
   'favourite/changed': { readonly hotelId: string; readonly isLiked: boolean };
+  /** More prices of a search have arrived; `searchId` is `HotelListPage.awaitedSearch`. */
+  'prices/arrived': { readonly searchId: string };
   /** Funds, points or permissions changed on the server: apps that show them reload them. */
   'account/changed': { readonly reason: 'payment' | 'cancellation' | 'top-up' | 'operator' };
   /** The session ended; no private data may stay on the page. */

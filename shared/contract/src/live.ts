@@ -1,6 +1,7 @@
 /**
  * Endpoint for the state of the visitor's portal, identified by the session cookie. As `text/event-stream`: an event
- * `state` at once and on each change, and an event `beat` every 15 seconds. Otherwise once, as JSON `{ "state": … }`.
+ * `state` at once and on each change, an event `prices` with the id of a search when further prices of it have arrived,
+ * and an event `beat` every 15 seconds. Otherwise once, as JSON `{ "state": … }`.
  * 503 if the server has no capacity for another stream; the client then polls.
  */
 export const LIVE_PATH = '/portal/live';

@@ -1,10 +1,18 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/labels';
+import {
+  dayText,
+  FEE_NAMES,
+  feeName,
+  INCLUDES_ESTIMATE,
+  includedTaxText,
+  localFeeText,
+} from '@portico/contract/labels';
 import { formatPoints, inLanguage, isZero, useCommonMessages, useLanguage } from '@portico/runtime';
-import { PriceBreakdown, type PriceLine } from '@portico/ui';
+import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { useBookingMessages } from '../../messages.ts';
 import { moneyInText, moneyParts } from '../../money-text.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
+import { RoomPrices } from './room-prices.tsx';
 
 interface PriceDetailsProps {
   readonly quote: OrderQuote;
@@ -18,8 +26,9 @@ export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
   const [language] = useLanguage();
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
-  const draw = (line: OrderPriceLine): PriceLine => ({
-    key: `${line.kind}-${line.fee ?? line.day ?? ''}`,
+  const { includedTaxes = [], roomRates } = quote;
+  const draw = (line: OrderPriceLine, index: number): PriceLine => ({
+    key: String(index),
     label: line.kind === 'roomPrice' && priceOf !== undefined ? priceOf : labelOf(line),
     amount: moneyParts(line.amount),
     kind: KINDS[line.kind] ?? 'line',
@@ -28,10 +37,22 @@ export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
     ...(line.withTaxes === undefined
       ? {}
       : { note: t('price.nightWithTaxes', { amount: moneyInText(line.withTaxes) }) }),
+    ...(line.feeAtHotel?.local && { detail: localFeeText(moneyInText(line.feeAtHotel.local), language) }),
+    ...(line.isEstimate && { detail: INCLUDES_ESTIMATE[language] }),
   });
   // An additional payment has no taxes of its own.
   const lines = now.filter(({ kind, amount }) => kind !== 'tax' || priceOf === undefined || !isZero(amount.amount));
-  return <PriceBreakdown lines={lines.map(draw)} after={after.map(draw)} />;
+  return (
+    <>
+      <PriceBreakdown lines={lines.map(draw)} after={after.map(draw)} />
+      {priceOf === undefined && roomRates && <RoomPrices rates={roomRates} currency={quote.currency} />}
+      {includedTaxes.map(({ name, price }, index) => (
+        <Text key={index} textStyle="t13" color="fg.subtle" marginTop="2.5">
+          {includedTaxText(inLanguage(name, language), moneyInText(price), language)}
+        </Text>
+      ))}
+    </>
+  );
 }
 
 const KINDS: Partial<Record<OrderPriceLine['kind'], PriceLine['kind']>> = {
@@ -46,10 +67,10 @@ const KINDS: Partial<Record<OrderPriceLine['kind'], PriceLine['kind']>> = {
 function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
   const t = useBookingMessages();
   const [language] = useLanguage();
-  return ({ kind, fee, day }) => {
+  return ({ kind, fee, feeAtHotel, day }) => {
     if (day !== undefined) return dayText(day, language, 'weekday');
     if (kind === 'fee' && fee) return FEE_NAMES[fee][language];
-    if (kind === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
+    if (feeAtHotel) return t('price.atHotel', { fee: inLanguage(feeName(feeAtHotel), language) });
     if (kind === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
     if (kind === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
     return t(`price.${kind as 'roomPrice' | 'tax' | 'payable' | 'transactionFee' | 'payNow' | 'total'}`);

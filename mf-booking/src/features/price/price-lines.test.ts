@@ -84,9 +84,19 @@ describe('the price details', () => {
 
   it('[GUEST-06] name what the hotel collects, and the stay as a whole, after what is paid now', () => {
     expect(priceLines(quote, 'credit').after).toEqual([
-      { kind: 'atHotel', fee: 'resortFee', amount: { amount: '272.10', currency: 'USD' } },
+      {
+        kind: 'atHotel',
+        feeAtHotel: { kind: 'resortFee', amount: '272.10' },
+        amount: { amount: '272.10', currency: 'USD' },
+      },
       { kind: 'total', amount: { amount: '1595.80', currency: 'USD' } },
     ]);
+  });
+
+  it('mark the total of the stay where the hotel charges in another currency', () => {
+    const fee = { kind: 'cityFee', amount: '272.10', local: { amount: '250.00', currency: 'EUR' } } as const;
+    const [, total] = priceLines({ ...quote, atHotelFees: [fee] }, 'credit').after;
+    expect(total).toMatchObject({ kind: 'total', isEstimate: true });
   });
 
   it('[DESK-08] open into lines that sum to them, in generated quotes of no, two and three decimals', () => {

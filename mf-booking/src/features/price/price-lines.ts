@@ -24,6 +24,9 @@ export interface OrderPriceLine {
     | 'total';
   readonly amount: ShownAmount;
   readonly fee?: FeeKind;
+  readonly feeAtHotel?: OrderQuote['atHotelFees'][number];
+  /** The amount contains a fee in another currency. */
+  readonly isEstimate?: true;
   /** Set for a night. */
   readonly day?: string;
   /** The night's price with taxes and fees; set for the first night if it is the cancellation fee. */
@@ -89,7 +92,12 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
 
 function afterLines(quote: OrderQuote, money: (amount: string) => ShownAmount, amounts: MethodAmounts | undefined) {
   const fees = quote.atHotelFees.map(
-    ({ kind, amount }): OrderPriceLine => ({ kind: 'atHotel', fee: kind, amount: money(amount) }),
+    (feeAtHotel): OrderPriceLine => ({ kind: 'atHotel', feeAtHotel, amount: money(feeAtHotel.amount) }),
   );
-  return [...fees, { kind: 'total', amount: money(amounts?.total ?? quote.seenTotal) } satisfies OrderPriceLine];
+  const total: OrderPriceLine = {
+    kind: 'total',
+    amount: money(amounts?.total ?? quote.seenTotal),
+    ...(quote.atHotelFees.some(({ local }) => local !== undefined) ? { isEstimate: true } : {}),
+  };
+  return [...fees, total];
 }

@@ -27,6 +27,28 @@ describe('hotel and stay of an order', () => {
     ]);
   });
 
+  it('leave out beds and stars that the supplier does not state', () => {
+    renderPage(
+      <StayPanel
+        hotel={buildOrderHotel({ stars: 0, hasHalfStar: false })}
+        quote={buildOrderQuote({ stay, beds: undefined })}
+      />,
+    );
+    expect(screen.queryByRole('img', { name: /star/ })).toBeNull();
+    expect(screen.queryByText('Beds')).toBeNull();
+    expect(screen.getAllByRole('term')).toHaveLength(8);
+  });
+
+  it('name each room where the rooms differ', () => {
+    const roomRates = [
+      { name: { en: 'King', zh: '大床房' }, adults: 2, childAges: [], fare: '500.00' },
+      { name: { en: 'Twin', zh: '双床房' }, adults: 1, childAges: [], fare: '370.00' },
+    ];
+    renderPage(<StayPanel hotel={buildOrderHotel()} quote={buildOrderQuote({ stay, roomRates })} />);
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('Room 1: KingRoom 2: Twin');
+    expect(screen.queryByText('Beds')).toBeNull();
+  });
+
   it.each([
     ['free', buildPolicy()],
     ['nonref', buildPolicy({ kind: 'nonRefundable', freeUntil: undefined })],

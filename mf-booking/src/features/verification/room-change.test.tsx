@@ -85,6 +85,24 @@ describe('what changed of a room', () => {
     }
   });
 
+  it('says which beds are not stated, and has no line where neither room has them', () => {
+    const { beds, ...unknown } = king;
+    const [before, now] = [usd('300.00'), usd('312.50')];
+    const show = (termsBefore: RoomTerms, termsNow: RoomTerms, language: 'en' | 'zh') =>
+      renderPage(
+        <SubstituteDialog {...{ roomName: king.room, before, now, termsBefore, termsNow }} resolve={vi.fn()} />,
+        { language },
+      );
+    const first = show(king, unknown, 'en');
+    expect(screen.getByRole('row', { name: 'Beds changed 1 king bed Not stated' })).toBeTruthy();
+    first.unmount();
+    const second = show(unknown, king, 'zh');
+    expect(screen.getByRole('row', { name: '床型 有变化 未说明 1张特大床' })).toBeTruthy();
+    second.unmount();
+    show(unknown, unknown, 'en');
+    expect(screen.queryByRole('row', { name: /Beds/ })).toBeNull();
+  });
+
   it('[VRFY-02] says that what was typed is kept only where something was', () => {
     const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), resolve: vi.fn() };
     const first = renderPage(<PriceRiseDialog {...rise} hasTyped />);

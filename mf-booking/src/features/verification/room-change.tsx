@@ -65,7 +65,7 @@ function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => C
   const read = (localized: Words) => inLanguage(localized, language);
   return (before, now) => [
     row('room', read(before.room), read(now.room)),
-    row('beds', read(before.beds), read(now.beds)),
+    ...(before.beds || now.beds ? [row('beds', bedsText(before), bedsText(now))] : []),
     row('board', read(before.board), read(now.board)),
     // The old policy keeps the wording that the user saw, even if its deadline has passed.
     row(
@@ -79,6 +79,10 @@ function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => C
       after: moneyParts({ amount: now.atHotel, currency }),
     },
   ];
+
+  function bedsText({ beds }: RoomTerms): string {
+    return beds ? read(beds) : t('verification.change.unknown');
+  }
 
   function row(key: 'room' | 'beds' | 'board' | 'policy' | 'atHotel', before: string, after: string): ComparisonRow {
     return { key, label: t(`verification.change.${key}`), before, after, isChanged: before !== after };

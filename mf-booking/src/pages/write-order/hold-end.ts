@@ -1,11 +1,14 @@
 import type { OrderQuote } from '@portico/contract';
 import { serverNow } from '@portico/runtime';
 
-/** End of the price hold, epoch milliseconds. */
-export function holdEnd({ createdAt, holdSeconds }: Pick<OrderQuote, 'createdAt' | 'holdSeconds'>): number {
-  return (createdAt + holdSeconds) * 1000;
+/** A quote with the times that limit it. */
+export type HeldQuote = Pick<OrderQuote, 'createdAt' | 'holdSeconds' | 'expiresAt'>;
+
+/** End of the price hold, epoch milliseconds: the supplier's expiry if it is earlier than the portal's hold. */
+export function holdEnd({ createdAt, holdSeconds, expiresAt = Infinity }: HeldQuote): number {
+  return Math.min(createdAt + holdSeconds, expiresAt) * 1000;
 }
 
-export function isPast(quote: Pick<OrderQuote, 'createdAt' | 'holdSeconds'>): boolean {
+export function isPast(quote: HeldQuote): boolean {
   return serverNow() >= holdEnd(quote);
 }

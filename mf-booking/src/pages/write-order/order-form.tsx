@@ -8,9 +8,10 @@ import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { useSelectedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
-import { useGuestsText } from '../../features/stay/guests-text.ts';
+import { RemarksPanel } from '../../features/stay/remarks-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
+import { useGuestsText } from '../../guests-text.ts';
 import { nameIn } from '../../hotel-messages.ts';
 import { useCountryOptions } from './country-options.ts';
 import { emptyGuestForm, orderToSend } from './guest-form.ts';
@@ -55,6 +56,7 @@ export function OrderForm({ requestedOrder, loaded, renew, confirm, takesFocus }
   const rooms = useFieldArray({ control, name: 'rooms' });
   const { method, points, couponId } = useWatch({ control, name: 'choices' });
   const hotelName = nameIn(hotel, language);
+  const notice = inLanguage(base.notice, language);
   const order = { requestedOrder, hotelName, confirm };
   const priced = usePricedQuote({ ...order, base, renew }, { method, points: Number(points), couponId });
   const { quote } = priced;
@@ -83,6 +85,7 @@ export function OrderForm({ requestedOrder, loaded, renew, confirm, takesFocus }
       <PageWithSide>
         <Stack gap="4">
           <StayPanel hotel={hotel} quote={quote} />
+          <RemarksPanel quote={base} />
           <RestoredNote draft={form.restored} />
           {rooms.fields.map(({ id }, index) => (
             <RoomPanel
@@ -107,9 +110,11 @@ export function OrderForm({ requestedOrder, loaded, renew, confirm, takesFocus }
               <SpecialRequestPanel value={field.value} onChange={field.onChange} place={field.ref} />
             )}
           />
-          <Banner role="note" title={t('writeOrder.notice')}>
-            {inLanguage(base.notice, language)}
-          </Banner>
+          {notice !== '' && (
+            <Banner role="note" title={t('writeOrder.notice')}>
+              {notice}
+            </Banner>
+          )}
         </Stack>
         <OrderSide
           quote={quote}
@@ -117,7 +122,7 @@ export function OrderForm({ requestedOrder, loaded, renew, confirm, takesFocus }
           isPricing={priced.isPricing}
           isSubmitting={isSubmitting || goPay.isHeld}
           hasPrice={priced.isPricing || priced.isCurrent}
-          createdAt={base.createdAt}
+          held={base}
           onHoldEnd={onHoldEnd}
           onGoPay={goPay.press}
         />

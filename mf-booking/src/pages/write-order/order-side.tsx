@@ -5,6 +5,7 @@ import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import { moneyInText } from '../../money-text.ts';
+import { type HeldQuote, holdEnd } from './hold-end.ts';
 import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OrderSideProps {
@@ -14,8 +15,8 @@ interface OrderSideProps {
   readonly isSubmitting: boolean;
   /** A price for the current choices is shown or loading. */
   readonly hasPrice: boolean;
-  /** Creation of the quote, epoch seconds. */
-  readonly createdAt: number;
+  /** The quote whose hold is counted down. */
+  readonly held: HeldQuote;
   readonly onHoldEnd: () => void;
   readonly onGoPay: () => void;
 }
@@ -77,12 +78,12 @@ function PhoneBar(props: OrderSideProps) {
   );
 }
 
-function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSideProps & { isShort?: boolean }) {
+function HoldCountdown({ held, onHoldEnd, isShort = false }: OrderSideProps & { isShort?: boolean }) {
   const t = useWriteOrderMessages();
   return (
     <Countdown
-      deadline={(createdAt + quote.holdSeconds) * 1000}
-      total={quote.holdSeconds * 1000}
+      deadline={holdEnd(held)}
+      total={holdEnd(held) - held.createdAt * 1000}
       now={serverNow}
       onEnd={onHoldEnd}
       label={isShort ? t('writeOrder.heldShort') : t('writeOrder.held')}

@@ -4,6 +4,7 @@ import {
   guestsIn,
   guestsUsedBefore,
   hotelListUrl,
+  type OrderQuote,
   submitOrder,
   writeOrderShow,
   writeOrderUrl,
@@ -107,6 +108,59 @@ describe('guest details', () => {
       );
     expect(namesIn('Room 1')).toEqual(['Last name', 'First name', 'Nationality', 'Email', 'Country code', 'Phone']);
     expect(namesIn('Room 2')).toEqual(['Last name', 'First name', 'Nationality']);
+  });
+
+  it('shows each room’s price, fees in the hotel’s own currency and taxes that the price includes', async () => {
+    const quote = buildOrderQuote({
+      stay,
+      tax: '0.00',
+      atHotelFees: [
+        {
+          kind: 'cityFee',
+          name: { en: 'Kurtaxe', zh: 'Kurtaxe' },
+          amount: '100.00',
+          local: { amount: '92.00', currency: 'EUR' },
+        },
+        { kind: 'cityFee', amount: '20.00' },
+      ],
+      includedTaxes: [{ name: { en: 'VAT', zh: '增值税' }, price: { amount: '80.10', currency: 'EUR' } }],
+      roomRates: [
+        { name: { en: 'King', zh: '大床房' }, adults: 2, childAges: [], fare: '500.00' },
+        { name: { en: 'Twin', zh: '双床房' }, adults: 1, childAges: [], fare: '370.00' },
+      ],
+    });
+    const page = open({ show: quoted(quote) });
+    const price = await screen.findByRole('region', { name: 'Price details' });
+    const text = price.textContent?.replace(/\s+/g, ' ');
+    for (const line of [
+      'Kurtaxe, paid at the hotel The hotel charges EUR 92.00; the amount here is an estimate.USD 100.00',
+      'City tax, paid at the hotel USD 20.00',
+      'Total for the stay includes an estimateUSD 1,105.46',
+      'Room price by roomRoom 1: King 2 adultsUSD 500.00Room 2: Twin 1 adultUSD 370.00',
+      'Included: VAT EUR 80.10',
+    ])
+      expect(text).toContain(line);
+    await expectNoAxeFindings(page.container);
+  });
+
+  it('shows the supplier’s remarks as plain text, a long one with a button, and no notice without text', async () => {
+    const long = `<b>Quiet hours</b> ${'from ten to seven '.repeat(40)}`.trim();
+    const remarks = [
+      { kind: 'property', text: { en: long, zh: long } },
+      { kind: 'arrival', text: { en: 'Ring the bell.\nThen wait.', zh: '请按门铃。' } },
+    ] as const;
+    const { user, container } = open({ show: quoted(buildOrderQuote({ stay, remarks, notice: { en: '', zh: '' } })) });
+    const panel = within(await screen.findByRole('region', { name: 'Good to know before you book' }));
+    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Hotel rules',
+      'Arrival',
+    ]);
+    expect(panel.getByText('Ring the bell. Then wait.')).toBeTruthy();
+    expect(panel.getByText(/^<b>Quiet hours<\/b> from ten .*…$/)).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Show all · Hotel rules' }));
+    expect(panel.getByText(long)).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
+    await expectNoAxeFindings(container);
   });
 
   it('[GUEST-01, DESK-01] shows in each room whom the agent put there, and asks and orders with them', async () => {
@@ -563,18 +617,29 @@ describe('guest details', () => {
     await waitFor(() => expect(page.dialogs[at + 1]).toMatchObject({ name: 'orderVerification', props: { round: 4 } }));
   });
 
+  async function expectCountdown(times: Partial<OrderQuote>, left: string) {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_780_000_000_000 });
+    try {
+      open({ show: quoted(buildOrderQuote({ stay, ...times })) });
+      expect((await screen.findByRole('timer')).textContent).toContain(left);
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
   it.each([
     [100, 300, '3:20'],
     [100, 120, '0:20'],
     [900, 300, '0:00'],
   ])('[GUEST-08] counts from the birth of the quote, %i s ago, to its %i s: %s', async (ago, holdSeconds, left) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_780_000_000_000 });
-    try {
-      open({ show: quoted(buildOrderQuote({ stay, createdAt: 1_780_000_000 - ago, holdSeconds })) });
-      expect((await screen.findByRole('timer')).textContent).toContain(left);
-    } finally {
-      vi.useRealTimers();
-    }
+    await expectCountdown({ createdAt: 1_780_000_000 - ago, holdSeconds }, left);
+  });
+
+  it.each([
+    ['before', 90, '1:30'],
+    ['after', 900, '3:20'],
+  ])('counts to the supplier’s expiry only %s the end of the hold', async (_order, ahead, left) => {
+    await expectCountdown({ createdAt: 1_780_000_000 - 100, holdSeconds: 300, expiresAt: 1_780_000_000 + ahead }, left);
   });
 
   it('[GUEST-08] takes the room that the hotel offers instead, and shows its price', async () => {

@@ -9,6 +9,7 @@ import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import { useSelectedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
+import { RemarksPanel } from '../../features/stay/remarks-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
@@ -122,6 +123,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
             />
           )}
           <StayPanel hotel={hotel} quote={quote} />
+          {!order.surcharge && <RemarksPanel quote={quote} />}
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
           {!order.surcharge && (
             <SpecialRequestPanel

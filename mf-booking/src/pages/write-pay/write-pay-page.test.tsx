@@ -101,6 +101,21 @@ describe('the payment page', () => {
     await expectNoAxeFindings(page.container);
   });
 
+  it('shows the supplier’s remarks before the payment, in their language, but not for an additional payment', async () => {
+    const remarks = [{ kind: 'charges', text: { en: '<i>Deposit</i> EUR 50.00', zh: '' } }] as const;
+    const surcharge = { bookingNumber: 'P7', text: { en: 'Late check-in', zh: '延迟入住' } };
+    const order = buildPayableOrder({ quote: buildOrderQuote({ remarks }) });
+    const page = open({ language: 'zh', show: payable(order) });
+    const panel = within(await screen.findByRole('region', { name: '订房必读' }));
+    expect(await panel.findByRole('heading', { name: '到店费用' })).toBeTruthy();
+    expect(panel.getByText('<i>Deposit</i> EUR 50.00').lang).toBe('en');
+    await expectNoAxeFindings(page.container);
+    page.unmount();
+    open({ language: 'zh', show: payable({ ...order, surcharge }) });
+    expect(await screen.findByText('订单 P7 的补差价：')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '订房必读' })).toBeNull();
+  });
+
   it('[GUEST-04] takes of a request only what a hotel reads, and pays with it', async () => {
     const page = open();
     await payButton();

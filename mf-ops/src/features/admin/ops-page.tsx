@@ -12,6 +12,8 @@ const AREAS = [
   { path: OPS_PATHS.applications, label: 'nav.applications' },
   { path: OPS_PATHS.transfers, label: 'nav.transfers' },
   { path: OPS_PATHS.bookingIssues, label: 'nav.bookingIssues' },
+  { path: OPS_PATHS.suppliers, label: 'nav.suppliers' },
+  { path: OPS_PATHS.content, label: 'nav.content' },
   { path: OPS_PATHS.remotes, label: 'nav.remotes' },
   { path: OPS_PATHS.teams, label: 'nav.teams' },
   { path: OPS_PATHS.versionHistory, label: 'nav.ran' },

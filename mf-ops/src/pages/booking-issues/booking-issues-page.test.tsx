@@ -155,7 +155,7 @@ describe('BookingIssuesPage', () => {
   it('continues after the last issue and moves the focus to the title', async () => {
     const { user, server } = show({ issues: [anIssue(1), anIssue(2), anIssue(3)] });
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('PT2611220003', { selector: 'dd' })).toBeTruthy();
+    expect(await screen.findByText('PT2611220003', { selector: 'dd a' })).toBeTruthy();
     expect(server.requests(listBookingIssues).at(-1)).toEqual({ state: 'open', after: 2 });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });

@@ -1,7 +1,8 @@
 import type { BookingIssue } from '@portico/contract';
-import { moneyText, useFormats } from '@portico/runtime';
-import { Button, type DataPair, DataPairs, Flex, Heading, Stack, Text } from '@portico/ui';
+import { moneyText, PortalLink, useFormats } from '@portico/runtime';
+import { Button, type DataPair, DataPairs, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
 import { LocalTime } from '../../features/admin/local-time.tsx';
+import { supplierCallsUrl } from '../../ops-paths.ts';
 import { useBookingIssuesMessages } from './booking-issues-messages.ts';
 import { SupplierRequests } from './supplier-requests.tsx';
 
@@ -33,7 +34,14 @@ export function IssueCard({ issue, onClose }: IssueCardProps) {
       </Stack>
       <DataPairs
         items={[
-          { label: t('booking'), value: order },
+          {
+            label: t('booking'),
+            value: (
+              <TextLink as={PortalLink} to={supplierCallsUrl(order)} aria-label={t('callsOf', { order })}>
+                {order}
+              </TextLink>
+            ),
+          },
           { label: t('company'), value: companyName },
           { label: t('hotel'), value: hotelName, wide: true },
           { label: t('checkIn'), value: day(checkIn, 'short') },

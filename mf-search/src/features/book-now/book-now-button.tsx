@@ -6,11 +6,13 @@ interface BookNowButtonProps {
   /** Names the rate or hotel for screen readers. */
   of: string;
   soldOut?: 'noRooms' | 'roomSoldOut' | undefined;
+  /** Why it cannot be booked yet. */
+  disabledReason?: string | undefined;
   size?: ButtonProps['size'];
   onBook: () => void;
 }
 
-export function BookNowButton({ of, soldOut, size, onBook }: BookNowButtonProps) {
+export function BookNowButton({ of, soldOut, disabledReason, size, onBook }: BookNowButtonProps) {
   const t = useSearchMessages();
   const { canOrder } = usePermissions();
   const isSoldOut = soldOut !== undefined;
@@ -20,7 +22,7 @@ export function BookNowButton({ of, soldOut, size, onBook }: BookNowButtonProps)
       variant={isSoldOut ? 'outline' : 'accent'}
       size={isSoldOut ? undefined : size}
       aria-label={isSoldOut ? undefined : t('booking.bookNowOf', { of })}
-      disabledReason={isSoldOut ? t(`booking.${soldOut}`) : canOrder ? undefined : t('booking.viewOnly')}
+      disabledReason={isSoldOut ? t(`booking.${soldOut}`) : canOrder ? disabledReason : t('booking.viewOnly')}
       onClick={onBook}
     >
       {t(isSoldOut ? 'booking.soldOut' : 'booking.bookNow')}

@@ -13,11 +13,16 @@ const isSeen = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-function open(choice: 'refresh' | 'rebook', isRebooked = true) {
+function open(choice: 'refresh' | 'rebook', isRebooked = true, expiresAt?: number) {
   const onRefresh = vi.fn();
   const onRebook = vi.fn();
   const page = renderPage(
-    <StalePrices respondedAt={Date.now()} onRefresh={onRefresh} onRebook={isRebooked ? onRebook : undefined} />,
+    <StalePrices
+      respondedAt={Date.now()}
+      expiresAt={expiresAt}
+      onRefresh={onRefresh}
+      onRebook={isRebooked ? onRebook : undefined}
+    />,
     { replies: [], dialogs: { refreshPrompt: choice } },
   );
   return { page, onRefresh, onRebook };
@@ -48,6 +53,17 @@ describe('prices that somebody comes back to', () => {
     await act(async () => isSeen('visible'));
     expect(openedDialogs(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
     expect([one.onRefresh.mock.calls.length, one.onRebook.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('are asked about when the first of them has expired at the supplier', async () => {
+    const one = open('refresh', true, (Date.now() + 10 * MINUTE) / 1000);
+    await act(async () => vi.setSystemTime(Date.now() + 9 * MINUTE));
+    await act(async () => isSeen('visible'));
+    expect(openedDialogs(one)).toEqual([]);
+    await act(async () => vi.setSystemTime(Date.now() + 2 * MINUTE));
+    await act(async () => isSeen('visible'));
+    expect(openedDialogs(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
+    expect(one.onRefresh).toHaveBeenCalledOnce();
   });
 
   it('are asked about after sleep, and left by Book anew', async () => {

@@ -1,10 +1,12 @@
 import { HOLDS } from '@portico/contract';
-import { openDialog } from '@portico/runtime';
+import { openDialog, serverNow } from '@portico/runtime';
 import { useEffect, useEffectEvent } from 'react';
 
 interface StalePricesProps {
   /** When the prices arrived, epoch milliseconds of the device clock. */
   readonly respondedAt: number;
+  /** When the first of the prices expires at the supplier, epoch seconds; undefined if none does. */
+  readonly expiresAt?: number | undefined;
   readonly onRefresh: () => void;
   /** Where booking restarts; without it, the page itself is that place. */
   readonly onRebook?: (() => void) | undefined;
@@ -15,9 +17,10 @@ const CHECK_MS = 60_000;
 const SLEPT_MS = 15_000;
 
 /** Asks to refresh old prices when the user returns after sleep, from another tab or with Back. */
-export function StalePrices({ respondedAt, onRefresh, onRebook }: StalePricesProps): null {
+export function StalePrices({ respondedAt, expiresAt = Infinity, onRefresh, onRebook }: StalePricesProps): null {
   const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - respondedAt < HOLDS.shownPricesSeconds * 1000) return;
+    const isOld = Date.now() - respondedAt >= HOLDS.shownPricesSeconds * 1000 || serverNow() >= expiresAt * 1000;
+    if (document.visibilityState !== 'visible' || !isOld) return;
     const stale = onRebook === undefined ? 'page' : 'price';
     const choice = await openDialog('refreshPrompt', { stale }, 'refresh');
     if (choice === 'rebook') onRebook?.();

@@ -25,7 +25,7 @@ describe('price breakdown', () => {
       { name: 'tax', amount: '132.70' },
       { name: 'fee', fee: 'cleaningFee', amount: '30.00' },
       { name: 'payNow', amount: '1378.70' },
-      { name: 'feeAtHotel', fee: 'resortFee', amount: '272.10' },
+      { name: 'feeAtHotel', feeAtHotel: { kind: 'resortFee', amount: '272.10' }, amount: '272.10' },
       { name: 'total', amount: '1650.80' },
     ]);
   });
@@ -61,6 +61,15 @@ describe('price breakdown', () => {
     expect(breakdownLines(exact, 6)[0]).toMatchObject({ perRoomNight: '100.00' });
     expect(breakdownLines(exact, 5)[0]).not.toHaveProperty('perRoomNight');
     expect(breakdownLines({ ...exact, fare: '100.00' }, 1)[0]).not.toHaveProperty('perRoomNight');
+  });
+
+  it('marks a total that contains a fee in another currency', () => {
+    const local = { amount: '250.00', currency: 'EUR' };
+    const fee = { kind: 'cityFee', amount: '272.10', local } as const;
+    expect(breakdownLines({ ...rate, atHotelFees: [fee] }, 6).slice(-2)).toEqual([
+      { name: 'feeAtHotel', feeAtHotel: fee, amount: '272.10' },
+      { name: 'total', amount: '1650.80', isEstimate: true },
+    ]);
   });
 
   it('leaves a lone tax without a second line', () => {

@@ -29,9 +29,9 @@ export function HotelAbout({ detail }: { detail: HotelDetail }) {
             layout="facts"
             items={[
               { key: 'opened', label: t('hotelDetail.opened'), value: info.openingYear },
-              { key: 'rooms', label: t('hotelDetail.rooms'), value: formatPoints(info.roomCount) },
+              { key: 'rooms', label: t('hotelDetail.rooms'), value: info.roomCount && formatPoints(info.roomCount) },
               { key: 'zone', label: t('hotelDetail.timeZone'), value: zoneName(hotel.zone, serverNow(), language) },
-            ]}
+            ].filter(({ value }) => value)}
           />
           <Nearby detail={detail} />
           <Flex flexWrap="wrap" alignContent="start" gap="1.5">

@@ -64,6 +64,20 @@ describe('the page of a hotel', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('leaves out stars, opening year and number of rooms that nobody knows', async () => {
+    const { server, container } = showHotel();
+    const { info, ...detail } = buildHotelDetail();
+    server.answer(hotelDetail, {
+      name: 'hotel',
+      data: { ...detail, info: { ...info, stars: 0, hasHalfStar: false, openingYear: '', roomCount: 0 } },
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' });
+    expect(within(heading.closest('header') as HTMLElement).queryByRole('img')).toBeNull();
+    await rateRows();
+    expect(textOf(container)).toContain('Time zonePST');
+    for (const fact of ['Opened', 'Rooms0']) expect(textOf(container)).not.toContain(fact);
+  });
+
   it('[DESK-09] says the rules of the house under headings, in the language of the reader', async () => {
     const policies = [
       { title: { en: 'Deposit', zh: '押金' }, text: { en: 'USD 100.00 a stay.', zh: '每次入住 USD 100.00。' } },

@@ -1,8 +1,26 @@
 import type { Rate } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/labels';
-import { formatMoney, formatPoints, moneyText, useCommonMessages, useLanguage } from '@portico/runtime';
+import {
+  dayText,
+  FEE_NAMES,
+  feeName,
+  INCLUDES_ESTIMATE,
+  includedTaxText,
+  localFeeText,
+  ROOM_PRICES_TITLE,
+  roomText,
+} from '@portico/contract/labels';
+import {
+  amountParts,
+  formatPoints,
+  inLanguage,
+  moneyInText,
+  moneyText,
+  useCommonMessages,
+  useLanguage,
+} from '@portico/runtime';
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
+import { useGuestsFacts } from '../../features/search-bar/guests/use-guests-text.ts';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
 import { useDetailMessages } from './detail-messages.ts';
 
@@ -17,18 +35,24 @@ interface RateBreakdownProps {
 export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
   const t = useDetailMessages();
   const messagesFor = useLineMessages(rate, rooms, nights);
-  const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
-    const { code, figure } = formatMoney(line.amount, rate.currency);
-    return {
-      key: keyOf(line),
-      amount: { currency: code, value: figure },
+  const [language] = useLanguage();
+  const lines = breakdownLines(rate, rooms * nights, rise).map(
+    (line, index): PriceLine => ({
+      key: String(index),
+      amount: amountParts(line.amount, rate.currency),
       kind: KINDS[line.name],
       ...messagesFor(line),
-    };
-  });
+    }),
+  );
   return (
     <>
       <PriceBreakdown lines={lines} totalSize="lg" notes="below" />
+      {rate.roomRates && <RoomPrices rates={rate.roomRates} currency={rate.currency} />}
+      {rate.includedTaxes?.map(({ name, price }, index) => (
+        <Text key={index} textStyle="t13" color="fg.subtle" marginTop="2.5">
+          {includedTaxText(inLanguage(name, language), moneyInText(price.amount, price.currency), language)}
+        </Text>
+      ))}
       {rate.points > 0 && (
         <Text textStyle="t13" color="fg.subtle" marginTop="2.5">
           {t('hotelDetail.earns', {
@@ -38,6 +62,35 @@ export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps)
           })}
         </Text>
       )}
+    </>
+  );
+}
+
+interface RoomPricesProps {
+  rates: NonNullable<Rate['roomRates']>;
+  currency: string;
+}
+
+function RoomPrices({ rates, currency }: RoomPricesProps) {
+  const [language] = useLanguage();
+  const guestsFacts = useGuestsFacts();
+  const lines = rates.map(
+    ({ name, fare, ...guests }, index): PriceLine => ({
+      key: String(index),
+      label: roomText(index + 1, inLanguage(name, language), language),
+      // Without the number of rooms.
+      detail: guestsFacts({ rooms: 1, ...guests })
+        .slice(1)
+        .join(' · '),
+      amount: amountParts(fare, currency),
+    }),
+  );
+  return (
+    <>
+      <Text textStyle="h14" marginTop="3.5" marginBottom="1.5">
+        {ROOM_PRICES_TITLE[language]}
+      </Text>
+      <PriceBreakdown lines={lines} />
     </>
   );
 }
@@ -58,7 +111,7 @@ function useLineMessages(rate: Rate, rooms: number, nights: number) {
   const t = useDetailMessages();
   const common = useCommonMessages();
   const [language] = useLanguage();
-  return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {
+  return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note' | 'detail'> => {
     switch (line.name) {
       case 'roomPrice':
         return {
@@ -82,14 +135,21 @@ function useLineMessages(rate: Rate, rooms: number, nights: number) {
       case 'fee':
         return { label: FEE_NAMES[line.fee][language] };
       case 'feeAtHotel':
-        return { label: t('hotelDetail.feeAtHotel', { fee: FEE_NAMES[line.fee][language] }) };
+        return {
+          label: t('hotelDetail.feeAtHotel', { fee: inLanguage(feeName(line.feeAtHotel), language) }),
+          ...localDetail(line.feeAtHotel),
+        };
+      case 'total':
+        return {
+          label: t('hotelDetail.totalStay'),
+          ...(line.isEstimate ? { detail: INCLUDES_ESTIMATE[language] } : {}),
+        };
       default:
-        return { label: t(`hotelDetail.${line.name === 'total' ? 'totalStay' : line.name}`) };
+        return { label: t(`hotelDetail.${line.name}`) };
     }
   };
-}
 
-function keyOf(line: BreakdownLine): string {
-  if ('day' in line) return line.day;
-  return 'fee' in line ? `${line.name} ${line.fee}` : line.name;
+  function localDetail({ local }: Rate['atHotelFees'][number]): Pick<PriceLine, 'detail'> {
+    return local ? { detail: localFeeText(moneyInText(local.amount, local.currency), language) } : {};
+  }
 }

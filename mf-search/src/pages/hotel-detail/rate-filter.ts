@@ -5,7 +5,7 @@ export type RateFilter = (typeof RATE_FILTERS)[number];
 
 const KEEPS: Readonly<Record<RateFilter, (rate: Rate) => boolean>> = {
   all: () => true,
-  breakfast: (rate) => rate.breakfasts > 0,
+  breakfast: ({ boardCode, breakfasts }) => (boardCode === undefined ? breakfasts > 0 : boardCode !== 'roomOnly'),
   freeCancellation: (rate) => rate.isRefundable,
 };
 

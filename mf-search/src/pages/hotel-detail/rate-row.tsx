@@ -1,4 +1,5 @@
 import type { Rate } from '@portico/contract';
+import { INCLUDES_ESTIMATE } from '@portico/contract/labels';
 import { inLanguage, isZero, useCommonMessages, useLanguage, useSettings } from '@portico/runtime';
 import { BreakdownPopover, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import type { CurrentRate } from './current-room.ts';
 import { useDetailMessages } from './detail-messages.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
+import { RateRemarks } from './rate-remarks.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
 export interface RateRowProps extends CurrentRate {
@@ -40,6 +42,7 @@ export function RateRow(props: RateRowProps) {
       </RateTable.Product>
       <RateTable.Board>
         {inLanguage(rate.board, language)}
+        <RateRemarks rate={rate} />
         <RateTable.BoardNote>{product}</RateTable.BoardNote>
         {rate.nationalities && <Market of={rate.nationalities} />}
       </RateTable.Board>
@@ -77,6 +80,9 @@ export function RateRow(props: RateRowProps) {
             {t('hotel.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
           </RateTable.AtHotel>
         )}
+        {rate.atHotelFees.some(({ local }) => local !== undefined) && (
+          <RateTable.Estimate>{INCLUDES_ESTIMATE[language]}</RateTable.Estimate>
+        )}
       </RateTable.Total>
       <RateTable.Act>
         <BookNowButton
@@ -101,10 +107,10 @@ function Market({ of }: { of: readonly string[] }) {
   return <RateTable.Market>{t('hotelDetail.onlyFor', { countries })}</RateTable.Market>;
 }
 
-function RoomsLeft({ left }: { left: number }) {
+function RoomsLeft({ left }: { left: number | undefined }) {
   const t = useDetailMessages();
   const { lastRoomsLimit } = useSettings();
-  if (left === 0 || left > lastRoomsLimit) return null;
+  if (left === undefined || left === 0 || left > lastRoomsLimit) return null;
   return (
     <Text textStyle="t12" color="unpaid.fg" marginTop="0.5">
       {t('hotelDetail.roomsLeft', { count: left })}

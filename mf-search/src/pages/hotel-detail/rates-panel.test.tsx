@@ -104,6 +104,76 @@ describe('rates', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('break down what the hotel charges in its own currency, each room, and taxes that the price includes', async () => {
+    const rate = buildRate({
+      atHotelFees: [
+        {
+          kind: 'cityFee',
+          name: { en: 'Kurtaxe', zh: 'Kurtaxe' },
+          amount: '100.00',
+          local: { amount: '92.00', currency: 'EUR' },
+        },
+        { kind: 'cityFee', amount: '20.00' },
+      ],
+      tax: '0.00',
+      includedTaxes: [{ name: { en: 'VAT', zh: '增值税' }, price: { amount: '80.10', currency: 'EUR' } }],
+      roomRates: [
+        { name: { en: 'King', zh: '大床房' }, adults: 2, childAges: [], fare: '400.00' },
+        { name: { en: 'Twin', zh: '双床房' }, adults: 2, childAges: [6], fare: '470.00' },
+      ],
+    });
+    const { user } = showHotel([buildRoom({ rates: [rate] })]);
+    const [row] = await rateRows();
+    expect(textOf(row as HTMLElement)).toContain('includes an estimate');
+    await user.click(within(row as HTMLElement).getByRole('button', { name: 'USD 1,105.46' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Price breakdown' });
+    const text = textOf(dialog).replace(/\s+/g, ' ');
+    for (const line of [
+      'Kurtaxe, paid at the hotel The hotel charges EUR 92.00; the amount here is an estimate.USD 100.00',
+      'City tax, paid at the hotel USD 20.00',
+      'Total for the stay includes an estimateUSD 1,105.46',
+      'Room price by roomRoom 1: King 2 adultsUSD 400.00Room 2: Twin 2 adults · 1 child (6)USD 470.00',
+      'Included: VAT EUR 80.10',
+    ])
+      expect(text).toContain(line);
+    await expectNoAxeFindings(document.body);
+  });
+
+  it('open the remarks of the supplier as plain text, by kind and in their language', async () => {
+    const markup = 'No pets. <img src=x onerror="alert(1)">\nChildren welcome.';
+    const remarks = [
+      { kind: 'charges', text: { en: 'Parking EUR 20.00 a day.', zh: 'Parking EUR 20.00 a day.' } },
+      { kind: 'property', text: { en: markup, zh: markup } },
+    ] as const;
+    const rates = [buildRate({ remarks }), buildRate({ product: 'without', name: { en: 'Plain', zh: '普通' } })];
+    const { user } = showHotel([buildRoom({ rates })], { language: 'zh' });
+    await rateRows();
+    const opener = screen.getByRole('button', { name: /^订房必读/ });
+    expect(opener.getAttribute('aria-label')).toBe('订房必读 · 豪华大床房（含早）');
+    await user.click(opener);
+    const panel = await screen.findByRole('dialog', { name: '订房必读' });
+    expect(within(panel).getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['酒店规定', '到店费用']);
+    const paragraphs = [...panel.querySelectorAll('p')];
+    expect(paragraphs.map((paragraph) => [textOf(paragraph), paragraph.lang])).toEqual([
+      [markup, 'en'],
+      ['Parking EUR 20.00 a day.', 'en'],
+    ]);
+    expect(panel.querySelector('img')).toBeNull();
+    await expectNoAxeFindings(document.body);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('show only the facts that the supplier states', async () => {
+    const { squareMetres, maxGuests, ...room } = buildRoom().room;
+    const rates = [buildRate({ beds: undefined, roomsLeft: undefined })];
+    const { container } = showHotel([{ room, rates }]);
+    const [row] = (await rateRows()).map(textOf);
+    expect(textOf(screen.getByRole('rowheader'))).toBe('Deluxe King');
+    for (const word of ['Sleeps', 'm²', 'left', 'Good to know', 'estimate']) expect(row).not.toContain(word);
+    await expectNoAxeFindings(container);
+  });
+
   it('say when few rooms are left', async () => {
     showHotel([
       buildRoom({ rates: [buildRate({ product: 'a', roomsLeft: 3 }), buildRate({ product: 'b', roomsLeft: 4 })] }),
@@ -114,7 +184,7 @@ describe('rates', () => {
   });
 
   it('narrow to breakfast', async () => {
-    const rates = [buildRate({ product: 'a', breakfasts: 0 }), buildRate({ product: 'b', breakfasts: 2 })];
+    const rates = [buildRate({ product: 'a', boardCode: 'roomOnly', breakfasts: 0 }), buildRate({ product: 'b' })];
     const { user } = showHotel([buildRoom({ rates })]);
     expect(await rateRows()).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Breakfast' }));

@@ -1,4 +1,4 @@
-import { HOTEL_RATES, type HotelDetailQuery, type RoomFacts } from '@portico/contract';
+import { HOTEL_RATES, type HotelDetailQuery, type RoomFacts, type RoomRates } from '@portico/contract';
 import {
   formatNights,
   useCommonMessages,
@@ -61,6 +61,7 @@ export function RatesPanel(props: RatesPanelProps) {
         <Suspense>
           <StalePrices
             respondedAt={quotes.respondedAt}
+            expiresAt={firstExpiry(quotes.data.rooms)}
             onRefresh={() => void quotes.retry()}
             onRebook={() => void bookAnew()}
           />
@@ -68,6 +69,12 @@ export function RatesPanel(props: RatesPanelProps) {
       )}
     </Box>
   );
+}
+
+/** When the first of the rates expires, epoch seconds; undefined if none does. */
+function firstExpiry(rooms: readonly RoomRates[]): number | undefined {
+  const expiries = rooms.flatMap(({ rates }) => rates.flatMap(({ expiresAt = [] }) => expiresAt));
+  return expiries.length === 0 ? undefined : Math.min(...expiries);
 }
 
 /** Clears the sticky stay bar; the layout already clears the header. */

@@ -9,7 +9,7 @@ import { RateRow, type RateRowProps } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
 import { useSleepers } from './use-sleepers.ts';
 
-const RoomPanel = lazy(async () => ({ default: (await import('./room-panel/room-panel.tsx')).RoomPanel }));
+const RoomPanel = lazy(async () => ({ default: (await import('./room-panel/panels.ts')).RoomPanel }));
 
 interface RoomRatesProps extends Omit<RateRowProps, keyof CurrentRate | 'children'> {
   room: RoomOfRates;
@@ -59,8 +59,8 @@ function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCell
   const [language] = useLanguage();
   const whom = useSleepers()(room);
   const count = room.maxGuests;
-  const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
-  const size = room.squareMetres > 0 ? t('hotelDetail.squareMetres', { area: room.squareMetres }) : '';
+  const beds = rates[0]?.beds && inLanguage(rates[0].beds, language);
+  const size = room.squareMetres && t('hotelDetail.squareMetres', { area: room.squareMetres });
   return (
     <RateTable.Room scope="rowgroup" rowSpan={rates.length}>
       <RateTable.RoomBlock>
@@ -73,10 +73,12 @@ function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCell
               {inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}
             </RateTable.RoomOpener>
           </RateTable.RoomName>
-          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join('\u00a0· ')}</RateTable.RoomNote>
-          <RateTable.RoomNote>
-            {whom === undefined ? t('hotelDetail.sleeps', { count }) : t('hotelDetail.sleepsFor', { count, whom })}
-          </RateTable.RoomNote>
+          <RateTable.RoomNote>{[beds, size].filter(Boolean).join('\u00a0· ')}</RateTable.RoomNote>
+          {count !== undefined && (
+            <RateTable.RoomNote>
+              {whom === undefined ? t('hotelDetail.sleeps', { count }) : t('hotelDetail.sleepsFor', { count, whom })}
+            </RateTable.RoomNote>
+          )}
           <RateChangeNote news={isSoldOut ? 'soldOut' : undefined} />
         </div>
       </RateTable.RoomBlock>

@@ -2,14 +2,15 @@ import type { RoomRates } from '@portico/contract';
 import { useCommonMessages } from '@portico/runtime';
 import { useDetailMessages } from './detail-messages.ts';
 
-/** The capacity of a room: adults and, if allowed, children. Older servers do not send it. */
+/** The adults and, if allowed, children of a room; undefined if the supplier does not state them. */
 export function useSleepers(): (room: RoomRates['room']) => string | undefined {
   const t = useDetailMessages();
   const common = useCommonMessages();
   return ({ maxGuests, maxAdults }) => {
     if (maxAdults === undefined) return undefined;
     const whom = [common('count.adults', { count: maxAdults })];
-    if (maxGuests > maxAdults) whom.push(t('hotelDetail.sleepsChildren', { count: maxGuests - maxAdults }));
+    if (maxGuests !== undefined && maxGuests > maxAdults)
+      whom.push(t('hotelDetail.sleepsChildren', { count: maxGuests - maxAdults }));
     return whom.join(' + ');
   };
 }

@@ -65,8 +65,17 @@ export function searchKey(query: HotelListRequest): string {
 /** A page of the list without some hotels, subtracted from its total. */
 export function withoutHotels(page: HotelListPage, isLeftOut: (hotelId: string) => boolean): HotelListPage {
   const hotels = page.hotels.filter(({ id }) => !isLeftOut(id));
+  const unpriced = page.unpriced?.filter(({ id }) => !isLeftOut(id));
   const soldOut = page.soldOut.filter(({ id }) => !isLeftOut(id));
   const removedCount = page.hotels.length - hotels.length;
-  if (removedCount + page.soldOut.length - soldOut.length === 0) return page;
-  return { ...page, hotels, soldOut, total: page.total - removedCount };
+  if (rowsOf(page) === rowsOf({ hotels, unpriced, soldOut })) return page;
+  return { ...page, hotels, ...(unpriced && { unpriced }), soldOut, total: page.total - removedCount };
+}
+
+function rowsOf({ hotels, unpriced = [], soldOut }: Rows): number {
+  return hotels.length + unpriced.length + soldOut.length;
+}
+
+interface Rows extends Pick<HotelListPage, 'hotels' | 'soldOut'> {
+  readonly unpriced?: HotelListPage['hotels'] | undefined;
 }

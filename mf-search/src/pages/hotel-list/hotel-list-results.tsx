@@ -36,6 +36,7 @@ export function HotelListResults(props: HotelListResultsProps) {
     ) : (
       <ListFailed list={list} failed={failed} />
     );
+  if (page?.awaitedSearch !== undefined && isEmpty(page)) return <HotelRowsSkeleton query={query} />;
   // Every response without hotels shows the empty text (LIST-08).
   if (page === undefined || isEmpty(page))
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
@@ -54,8 +55,8 @@ export function HotelListResults(props: HotelListResultsProps) {
   );
 }
 
-function isEmpty({ hotels, soldOut }: HotelListPage): boolean {
-  return hotels.length + soldOut.length === 0;
+function isEmpty({ hotels, unpriced = [], soldOut }: HotelListPage): boolean {
+  return hotels.length + unpriced.length + soldOut.length === 0;
 }
 
 function PlaceUnknown() {

@@ -31,6 +31,7 @@ import { useLatest, useStableValue } from './use-stable-value.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
 const ShownPrices = lazy(async () => ({ default: (await import('./more-filters.ts')).ShownPrices }));
+const LatePrices = lazy(async () => ({ default: (await import('./more-filters.ts')).LatePrices }));
 const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
 
 interface HotelListProps {
@@ -123,6 +124,11 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
         {own && (
           <Suspense>
             <ShownPrices list={list} />
+          </Suspense>
+        )}
+        {own?.pricedAt !== undefined && (
+          <Suspense>
+            <LatePrices page={own} request={list.request} query={query} onGo={go} rows={rows} />
           </Suspense>
         )}
         <ResultsAnnouncement query={query} list={list} />

@@ -34,7 +34,8 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
   const t = useListMessages();
   const detail = { hotelId: hotel.id, ...stay };
   const ahead = useHotelPrefetch(detail);
-  const isSoldOut = hotel.total === undefined;
+  const isUnpriced = hotel.total === undefined;
+  const isSoldOut = isUnpriced && hotel.priceState === undefined;
   return (
     <HotelCells.Root
       className="group"
@@ -59,13 +60,13 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
           </HotelCells.Stars>
         </HotelCells.Title>
         <SecondLine hotel={hotel} />
-        {!isSoldOut && <Terms hotel={hotel} />}
+        {!isUnpriced && <Terms hotel={hotel} />}
       </HotelCells.What>
-      <HotelCells.Fees>{!isSoldOut && <FeesAtHotel hotel={hotel} currency={currency} />}</HotelCells.Fees>
-      <HotelCells.Points>{!isSoldOut && hotel.points ? <RowPoints points={hotel.points} /> : null}</HotelCells.Points>
+      <HotelCells.Fees>{!isUnpriced && <FeesAtHotel hotel={hotel} currency={currency} />}</HotelCells.Fees>
+      <HotelCells.Points>{!isUnpriced && hotel.points ? <RowPoints points={hotel.points} /> : null}</HotelCells.Points>
       <HotelCells.Price data-cell="price">
-        {isSoldOut ? (
-          <HotelCells.SoldOut>{t('booking.noRooms')}</HotelCells.SoldOut>
+        {isUnpriced ? (
+          <HotelCells.SoldOut>{t(unpricedText(hotel))}</HotelCells.SoldOut>
         ) : (
           <RowPrice hotel={hotel} news={news} currency={currency} />
         )}
@@ -79,6 +80,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
             size="row"
             of={hotel.name}
             soldOut={isSoldOut ? 'noRooms' : news === 'soldOut' ? 'roomSoldOut' : undefined}
+            disabledReason={isUnpriced ? t(unpricedText(hotel)) : undefined}
             onBook={() => onBook(hotel)}
           />
         </HotelCells.Book>
@@ -86,6 +88,12 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
     </HotelCells.Root>
   );
 });
+
+/** Without a price: sold out, or a seller has not responded. */
+function unpricedText({ priceState }: HotelListItem) {
+  if (priceState === undefined) return 'booking.noRooms';
+  return priceState === 'loading' ? 'hotelList.priceLoading' : 'hotelList.priceUnknown';
+}
 
 /** The Latin name stays visible in Chinese: agents use it on the phone. */
 function SecondLine({ hotel: { name, nameEn, address, district = address } }: { hotel: HotelListItem }) {

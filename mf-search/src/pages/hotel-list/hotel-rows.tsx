@@ -21,7 +21,7 @@ interface HotelRowsProps {
 
 const EAGER_ROWS = 8;
 
-/** Priced hotels first, then sold-out ones (LIST-12). */
+/** Priced hotels first, then those whose sellers have not responded, then sold-out ones (LIST-12). */
 export const HotelRows = memo(function HotelRows({ page, query, state, onNotBooked }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
@@ -30,7 +30,7 @@ export const HotelRows = memo(function HotelRows({ page, query, state, onNotBook
   const stay = useStableValue(stayIn(query));
   const rows = useMemo(
     () =>
-      [...page.hotels, ...page.soldOut].map((hotel) => {
+      [...page.hotels, ...(page.unpriced ?? []), ...page.soldOut].map((hotel) => {
         const { product, total } = hotel;
         const news =
           total === undefined ? undefined : rateChangesOf(observedPrices(hotel.id, product), { total, currency });

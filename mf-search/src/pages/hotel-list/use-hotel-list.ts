@@ -16,6 +16,7 @@ registerFavouriteCache((hotelId, isLiked) => {
   updateResponses(hotelList, 'found', (page) => ({
     ...page,
     hotels: withFavourite(page.hotels, hotelId, isLiked),
+    ...(page.unpriced && { unpriced: withFavourite(page.unpriced, hotelId, isLiked) }),
     soldOut: withFavourite(page.soldOut, hotelId, isLiked),
   }));
 });
@@ -45,7 +46,7 @@ export function useHotelList(query: HotelListQuery) {
     () => listQuery.data && withoutHotels(listQuery.data, (hotelId) => observedPrices(hotelId) !== undefined),
     [listQuery.data, observedPrices],
   );
-  return { ...listQuery, data };
+  return { ...listQuery, data, request };
 }
 
 /** Price bands in the current currency; cached for the visit. */

@@ -4,7 +4,8 @@ import type { GoToList } from './use-list-url.ts';
 
 /** The last page, if the URL has a later one. */
 export function lastPageBefore(requestedPage: number, page: HotelListPage | undefined): number | undefined {
-  if (page === undefined || page.hotels.length + page.soldOut.length > 0) return undefined;
+  if (page === undefined || page.hotels.length + (page.unpriced?.length ?? 0) + page.soldOut.length > 0)
+    return undefined;
   const last = Math.ceil(page.total / page.pageSize);
   return last > 0 && last < requestedPage ? last : undefined;
 }

@@ -1,5 +1,6 @@
-import { type RoomGuests, roomsOf, type TripDetail } from '@portico/contract';
-import { formatChildAge, useCommonMessages, useFormats } from '@portico/runtime';
+import { roomsOf, type TripDetail } from '@portico/contract';
+import { differentRooms } from '@portico/contract/labels';
+import { formatChildAge, useFormats, useLanguage } from '@portico/runtime';
 import {
   type DataPair,
   DataPairs,
@@ -12,16 +13,19 @@ import {
   Text,
   TextLink,
 } from '@portico/ui';
+import { useGuestsText } from './guests-text.ts';
 import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 type OtherGuestOfTrip = NonNullable<TripDetail['order']['otherGuests']>[number];
 
 export function BookingPanel({ trip }: { trip: TripDetail }) {
   const t = useTripDetailMessages();
-  const common = useCommonMessages();
+  const [language] = useLanguage();
+  const guestsText = useGuestsText();
   const { day, nights } = useFormats();
   const { order, hotel } = trip;
-  const { stay } = order;
+  const { stay, roomRates = [] } = order;
+  const rooms = differentRooms(roomRates, language);
   const [lead, ...others] = order.guests;
   return (
     <Panel label={t('tripDetail.booking')} flush>
@@ -33,14 +37,18 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
           items={[
             {
               label: t('tripDetail.room'),
-              value: t('tripDetail.roomValue', { rooms: stay.rooms, name: order.roomName }),
+              value:
+                rooms.length === 0
+                  ? t('tripDetail.roomValue', { rooms: stay.rooms, name: order.roomName })
+                  : rooms.map((room) => <div key={room}>{room}</div>),
               wide: true,
             },
             { label: t('tripDetail.checkIn'), value: day(stay.checkIn, 'full') },
             { label: t('tripDetail.checkOut'), value: day(stay.checkOut, 'full') },
             { label: t('tripDetail.nights'), value: nights(order.nights) },
             { label: t('tripDetail.guests'), value: roomLines().map((line, room) => <div key={room}>{line}</div>) },
-            { label: t('tripDetail.beds'), value: order.beds },
+            // The beds are those of the first room.
+            ...(rooms.length === 0 ? optional(t('tripDetail.beds'), order.beds) : []),
             { label: t('tripDetail.board'), value: order.board },
             { label: t('tripDetail.lead'), value: lead ?? order.leadGuest },
             ...otherGuestsOf(1),
@@ -84,13 +92,6 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     if (stay.rooms === 1) return [guestsText(stay)];
     return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
   }
-
-  function guestsText({ adults: grown, childAges }: RoomGuests): string {
-    const adults = common('count.adults', { count: grown });
-    if (childAges.length === 0) return adults;
-    const ages = childAges.map(formatChildAge).join(', ');
-    return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: childAges.length, ages });
-  }
 }
 
 function optional(label: string, value = ''): DataPair[] {
@@ -106,15 +107,15 @@ function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
       <div>
         <Flex gap="2" align="center" wrap="wrap">
           <Heading level={2}>{hotel.name}</Heading>
-          <Stars value={stars} label={t('tripDetail.stars', { count: stars })} />
+          {stars > 0 && <Stars value={stars} label={t('tripDetail.stars', { count: stars })} />}
         </Flex>
         <Text textStyle="t13" color="fg.muted">
           {hotel.nameEn === hotel.name ? hotel.address : `${hotel.nameEn} · ${hotel.address}`}
         </Text>
         <Text textStyle="t13">
-          <TextLink href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>{hotel.phone}</TextLink>
-          {' · '}
-          <TextLink href={`mailto:${hotel.email}`}>{hotel.email}</TextLink>
+          {hotel.phone && <TextLink href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>{hotel.phone}</TextLink>}
+          {hotel.phone && hotel.email && ' · '}
+          {hotel.email && <TextLink href={`mailto:${hotel.email}`}>{hotel.email}</TextLink>}
         </Text>
       </div>
     </Flex>

@@ -1,5 +1,12 @@
 import type { TripOrder } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/labels';
+import {
+  dayText,
+  FEE_NAMES,
+  feeName,
+  INCLUDES_ESTIMATE,
+  includedTaxText,
+  localFeeText,
+} from '@portico/contract/labels';
 import {
   amountParts,
   formatPoints,
@@ -11,7 +18,8 @@ import {
   useCommonMessages,
   useLanguage,
 } from '@portico/runtime';
-import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
+import { Panel, PriceBreakdown, type PriceLine, Text } from '@portico/ui';
+import { RoomPrices } from './room-prices.tsx';
 import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 export function PricePanel({ order }: { order: TripOrder }) {
@@ -22,6 +30,7 @@ export function PricePanel({ order }: { order: TripOrder }) {
   const off = (key: string, label: string, amount: string): PriceLine[] =>
     isZero(amount) ? [] : [{ key, label, amount: money(subtractAmounts('0', amount)), kind: 'deduction' }];
   const rooms = common('count.rooms', { count: order.stay.rooms });
+  const { includedTaxes = [] } = order;
   const nights = common('count.nights', { count: order.nights });
 
   const lines: PriceLine[] = [
@@ -66,16 +75,33 @@ export function PricePanel({ order }: { order: TripOrder }) {
     order.atHotelFees.length === 0
       ? []
       : [
-          ...order.atHotelFees.map(({ kind, amount }) => ({
-            key: kind,
-            label: t('tripDetail.atHotel', { fee: FEE_NAMES[kind][language] }),
-            amount: money(amount),
-          })),
-          { key: 'total', label: t('tripDetail.totalStay'), amount: money(order.total), kind: 'rule' },
+          ...order.atHotelFees.map(
+            (fee, index): PriceLine => ({
+              key: String(index),
+              label: t('tripDetail.atHotel', { fee: inLanguage(feeName(fee), language) }),
+              amount: money(fee.amount),
+              ...(fee.local && {
+                detail: localFeeText(moneyInText(fee.local.amount, fee.local.currency), language),
+              }),
+            }),
+          ),
+          {
+            key: 'total',
+            label: t('tripDetail.totalStay'),
+            amount: money(order.total),
+            kind: 'rule',
+            ...(order.atHotelFees.some(({ local }) => local) && { detail: INCLUDES_ESTIMATE[language] }),
+          },
         ];
   return (
     <Panel title={t('tripDetail.price')} aside={order.paidBy}>
       <PriceBreakdown lines={lines} after={after} />
+      <RoomPrices order={order} />
+      {includedTaxes.map(({ name, price }, index) => (
+        <Text key={index} textStyle="t13" color="fg.subtle" marginTop="2.5">
+          {includedTaxText(inLanguage(name, language), moneyInText(price.amount, price.currency), language)}
+        </Text>
+      ))}
     </Panel>
   );
 }

@@ -98,6 +98,67 @@ describe('a booking', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('shows each room’s price, fees in the hotel’s own currency and taxes that the price includes', async () => {
+    const roomRates = [
+      { name: { en: 'King', zh: '大床房' }, adults: 2, childAges: [], fare: '500.00' },
+      { name: { en: 'Twin', zh: '双床房' }, adults: 1, childAges: [6], fare: '370.00' },
+    ];
+    const order = {
+      stay: buildStay({ rooms: 2, adults: 3, childAges: [6] }),
+      tax: '0.00',
+      atHotelFees: [
+        {
+          kind: 'cityFee',
+          name: { en: 'Kurtaxe', zh: 'Kurtaxe' },
+          amount: '100.00',
+          local: { amount: '92.00', currency: 'EUR' },
+        },
+        { kind: 'cityFee', amount: '20.00' },
+      ],
+      includedTaxes: [{ name: { en: 'VAT', zh: '增值税' }, price: { amount: '80.10', currency: 'EUR' } }],
+      roomRates,
+    } as const;
+    const { container } = open({ detail: trip(order) });
+    const price = (await screen.findByRole('region', { name: 'Price details' })).textContent?.replace(/\s+/g, ' ');
+    for (const line of [
+      'Kurtaxe, paid at the hotel The hotel charges EUR 92.00; the amount here is an estimate.USD 100.00',
+      'City tax, paid at the hotel USD 20.00',
+      'Total for the stay includes an estimateUSD 1,105.46',
+      'Room price by roomRoom 1: King 2 adultsUSD 500.00Room 2: Twin 1 adult, 1 child (6)USD 370.00',
+      'Included: VAT EUR 80.10',
+    ])
+      expect(price).toContain(line);
+    const rooms = screen.getByText('Room', { selector: 'dt' }).nextElementSibling;
+    expect(rooms?.textContent).toBe('Room 1: KingRoom 2: Twin');
+    expect(screen.queryByText('Beds')).toBeNull();
+    await expectNoAxeFindings(container);
+  });
+
+  it('shows the supplier’s remarks as plain text in their language, and no facts that it does not state', async () => {
+    const remarks = [
+      { kind: 'arrival', text: { en: '<u>Ring</u> the bell.', zh: '' } },
+      { kind: 'rate', text: { en: 'Members only.', zh: '仅限会员。' } },
+    ] as const;
+    const { hotel, order, ...detail } = buildTripDetail({ order: buildTripOrder({ remarks, beds: '' }) });
+    const unknown = { ...hotel, stars: 0, hasHalfStar: false, phone: '' };
+    const { container } = open({
+      language: 'zh',
+      detail: { name: 'trip', data: { ...detail, order, hotel: unknown } },
+    });
+    const panel = within(await screen.findByRole('region', { name: '入住须知' }));
+    expect((await panel.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+      '价格说明',
+      '到店入住',
+    ]);
+    expect(panel.getByText('仅限会员。').lang).toBe('');
+    expect(panel.getByText('<u>Ring</u> the bell.').lang).toBe('en');
+    const booking = within(screen.getByRole('region', { name: '预订信息' }));
+    expect(booking.queryByText('床型')).toBeNull();
+    expect(booking.queryByRole('img', { name: /星/ })).toBeNull();
+    expect(booking.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['stay@bellrock.test']);
+    await expectNoAxeFindings(container);
+  });
+
   it.each([
     [{}, ['2 adults, 1 child (6)']],
     [{ rooms: 2, adults: 3, childAges: [6] }, ['Room 1: 2 adults, 1 child (6)', 'Room 2: 1 adult']],

@@ -20,6 +20,7 @@ import { OwnPanel } from './own-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { RemarksPanel } from './remarks-panel.tsx';
 import { SurchargePanel } from './surcharge-panel.tsx';
 import { useTripDetailMessages } from './trip-detail-messages.ts';
 import { TripHead } from './trip-head.tsx';
@@ -56,6 +57,7 @@ export function TripDetailPage() {
             {isOneColumn && <SurchargePanel order={trip.order} onReload={reload} />}
             <CancellationPanel order={trip.order} />
             <BookingPanel trip={trip} />
+            <RemarksPanel order={trip.order} />
             <NotesPanel log={trip.log} />
             <NoticePanel html={trip.order.notice} />
           </Stack>

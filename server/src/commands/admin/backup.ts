@@ -16,7 +16,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { newServices } from '../../services.ts';
+import { newServices, suppliersOf } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 
 const DESCRIPTION =
@@ -119,7 +119,8 @@ async function createKey(file: string): Promise<void> {
 }
 
 async function restore(file: string, options: ReadOptions): Promise<void> {
-  const { databaseUrl, databasePooler, dataDir, remotesStore, keys } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { databaseUrl, databasePooler, dataDir, remotesStore, keys } = env;
   const identity = await readIdentity(options.key);
   const trust = trustOf(options);
   // Checked before a database is created, so a bad file leaves nothing behind.
@@ -136,7 +137,7 @@ async function restore(file: string, options: ReadOptions): Promise<void> {
       console.log(
         'The backup does not contain the server’s keys: users must sign in again and renew their calendar subscriptions.',
       );
-    const findings = await reconcile(newServices(db));
+    const findings = await reconcile(newServices(db, { suppliers: suppliersOf(env) }));
     for (const { name, says, rows } of findings) console.log(`Broken: ${name} (${says}). ${rows.length} rows.`);
     if (findings.length > 0) process.exitCode = 1;
     else console.log('The invariants of money and stock hold.');

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { checksOf, type Finding, findLate, reconcile } from '../../features/reconcile/reconcile.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { newServices } from '../../services.ts';
+import { newServices, suppliersOf } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 
@@ -16,7 +17,7 @@ export function reconcileCommand(): Command {
 
 async function check(db: Db): Promise<void> {
   await assertPrepared(db);
-  const services = newServices(db);
+  const services = newServices(db, { suppliers: suppliersOf(readEnv(process.env)) });
   const findings = await reconcile(services);
   for (const finding of findings) show('Broken', finding);
   const late = await findLate(services);

@@ -13,6 +13,11 @@ it('tells where the sandbox of payments is, when there is one', () => {
   expect(payments).toBe('Payments go to a sandbox that moves no money: http://localhost:4301/');
 });
 
+it('names the simulated supplier, when there is one', () => {
+  const [, supplier] = announcement(4300, { isDemo: true, openDemo: [], supplierSandbox: 'http://127.0.0.1:4302' });
+  expect(supplier).toBe('A sandbox simulates a hotel supplier: http://127.0.0.1:4302/');
+});
+
 it('says without demo data how to get one, and no password', () => {
   expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',

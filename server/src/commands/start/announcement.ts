@@ -5,13 +5,16 @@ export interface Announced {
   /** Active demo accounts, possibly from an earlier start. */
   readonly openDemo: readonly string[];
   readonly sandbox?: string | undefined;
+  readonly supplierSandbox?: string | undefined;
 }
 
-export function announcement(port: number, { isDemo, openDemo, sandbox }: Announced): readonly string[] {
+export function announcement(port: number, announced: Announced): readonly string[] {
+  const { isDemo, openDemo, sandbox, supplierSandbox } = announced;
   const ready = `Portico ready at http://localhost:${port}/portal/`;
   const payments = sandbox === undefined ? [] : [`Payments go to a sandbox that moves no money: ${sandbox}/`];
-  if (isDemo) return [ready, ...payments, ...demoAccounts()];
-  return [ready, ...payments, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
+  const suppliers = supplierSandbox === undefined ? [] : [`A sandbox simulates a hotel supplier: ${supplierSandbox}/`];
+  if (isDemo) return [ready, ...payments, ...suppliers, ...demoAccounts()];
+  return [ready, ...payments, ...suppliers, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
 }
 
 /** An earlier start may have seeded demo accounts with a public password. */

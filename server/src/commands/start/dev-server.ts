@@ -6,6 +6,7 @@ import { reportAndExit } from '../../platform/user-error.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { openSandbox, providersOf } from './open-sandbox.ts';
+import { openSupplierSandbox, withSupplierSandbox } from './open-supplier-sandbox.ts';
 
 /** The server of `pnpm dev`: the same portal, but pages use the development servers. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -30,8 +31,16 @@ try {
   const log = newLogger(env.logLevel);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
+  const supplierSandbox = await openSupplierSandbox(env, database.db);
+  if (supplierSandbox) undo.push(supplierSandbox.close);
   const partners = { providers: providersOf(env, sandbox) };
-  const server = await startServer({ env, database, log, partners, ...sources });
+  const server = await startServer({
+    env: withSupplierSandbox(env, supplierSandbox),
+    database,
+    log,
+    partners,
+    ...sources,
+  });
   undo.push(server.close);
   console.log(`Server ready on port ${server.port}`);
 } catch (error) {

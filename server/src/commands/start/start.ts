@@ -27,6 +27,12 @@ import { storePortalUrl } from '../cli/portal-url.ts';
 import { announcement } from './announcement.ts';
 import { startCrew } from './cluster-supervisor.ts';
 import { hasSandbox, type OpenSandbox, openSandbox, providersOf } from './open-sandbox.ts';
+import {
+  hasSupplierSandbox,
+  type OpenSupplierSandbox,
+  openSupplierSandbox,
+  withSupplierSandbox,
+} from './open-supplier-sandbox.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const OLDEST_NODE = [24, 7] as const;
@@ -64,29 +70,36 @@ async function start(): Promise<void> {
   if (env.publishes && !publishesLater) await publish(database, env, artefacts);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
+  const supplierSandbox = await openSupplierSandbox(env, database.db);
+  if (supplierSandbox) undo.push(supplierSandbox.close);
   const port =
     env.processes > 1
-      ? await serveByMany(env, database, log, { hostAssets, sandbox, isRenewed })
-      : await serveAlone(env, database, log, { hostAssets, sandbox });
+      ? await serveByMany(env, database, log, { hostAssets, sandbox, supplierSandbox, isRenewed })
+      : await serveAlone(env, database, log, { hostAssets, sandbox, supplierSandbox });
   if (env.publishes && publishesLater) await publish(database, env, artefacts);
   const openDemo = env.isDemo ? [] : await listActiveDemoAccounts(database.db);
   await storePortalUrl(env, publicOrigin({ origins: env.origins, port }));
-  for (const line of announcement(port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url })) console.log(line);
+  const urls = { sandbox: sandbox?.url, supplierSandbox: supplierSandbox?.url };
+  for (const line of announcement(port, { isDemo: env.isDemo, openDemo, ...urls })) console.log(line);
 }
 
 interface Served {
   readonly hostAssets: HostAssets;
   readonly sandbox: OpenSandbox | undefined;
+  readonly supplierSandbox: OpenSupplierSandbox | undefined;
 }
 
 async function serveAlone(
   env: Env,
   database: OpenDatabase,
   log: Logger,
-  { hostAssets, sandbox }: Served,
+  { hostAssets, sandbox, supplierSandbox }: Served,
 ): Promise<number> {
   const partners = { providers: providersOf(env, sandbox) };
-  const server = await startServer({ env, database, log, hostAssets: () => hostAssets, partners });
+  const server = await startServer({
+    ...{ database, log, hostAssets: () => hostAssets, partners },
+    env: withSupplierSandbox(env, supplierSandbox),
+  });
   undo.push(server.close);
   warmUp(server, log);
   return server.port;
@@ -97,7 +110,7 @@ async function serveByMany(
   env: Env,
   database: OpenDatabase,
   log: Logger,
-  { hostAssets, sandbox, isRenewed }: Served & { readonly isRenewed: boolean },
+  { hostAssets, sandbox, supplierSandbox, isRenewed }: Served & { readonly isRenewed: boolean },
 ): Promise<number> {
   const { processes, port, drainMs } = env;
   const { config, isPooled } = database;
@@ -105,6 +118,7 @@ async function serveByMany(
     ...{ processes, port, hostAssets },
     database: { config, isPooled },
     sandbox: sandbox && { url: sandbox.url, api: sandbox.api },
+    supplierSandbox: supplierSandbox && { url: supplierSandbox.url, key: supplierSandbox.key },
   };
   const crew = await startCrew({ workerMessage, log, drainMs });
   undo.push(crew.stop);
@@ -170,9 +184,10 @@ function assertNode(): void {
 
 /** Checked before the build, which takes minutes. */
 async function assertPortsFree(env: Env): Promise<void> {
-  const { host, port, sandboxPort } = env;
+  const { host, port, sandboxPort, supplierSandboxPort } = env;
   await assertPortFree(host, port, 'PORT');
   if (hasSandbox(env)) await assertPortFree(host, sandboxPort, 'PORTICO_SANDBOX_PORT');
+  if (hasSupplierSandbox(env)) await assertPortFree('127.0.0.1', supplierSandboxPort, 'PORTICO_SUPPLIER_SANDBOX_PORT');
 }
 
 async function assertPortFree(host: string, port: number, setting: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface WorkerMessage {
   readonly database: { readonly config: PoolConfig; readonly isPooled: boolean };
   readonly hostAssets: HostAssets;
   readonly sandbox?: { readonly url: string; readonly api: string } | undefined;
+  /** Origin and key of the simulated supplier. */
+  readonly supplierSandbox?: { readonly url: string; readonly key: string } | undefined;
 }
 
 /** Messages from the supervisor to a worker. */

@@ -1,12 +1,13 @@
 import { newSandboxProviders } from '../../features/payments/payments.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { NO_TIME_LIMITS } from '../../platform/database/time-limits.ts';
-import { type Env, readEnv } from '../../platform/env/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { newSiblings } from '../../platform/worker-ipc.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { sandboxKey } from '../cli/sandbox-access.ts';
 import { providersOf } from './open-sandbox.ts';
+import { withSupplierSandbox } from './open-supplier-sandbox.ts';
 import type { FromWorker, ToWorker, WorkerMessage } from './worker-messages.ts';
 
 /** One of several worker processes. The supervisor has prepared everything except the port. */
@@ -33,7 +34,10 @@ process.on('message', (message: ToWorker) => {
 
 async function begin(number: number, workerMessage: WorkerMessage): Promise<void> {
   try {
-    const env: Env = { ...readEnv(process.env), port: workerMessage.port };
+    const env = withSupplierSandbox(
+      { ...readEnv(process.env), port: workerMessage.port },
+      workerMessage.supplierSandbox,
+    );
     const siblings = newSiblings({
       number,
       count: workerMessage.processes,

@@ -10,12 +10,12 @@ export interface PortalTable {
 /** Kysely's own tables; the head of a backup lists the migrations. */
 const NOT_OURS = ['kysely_migration', 'kysely_migration_lock'];
 
-/** All tables of the portal by name, without the job queue: sweeps find due work in the portal's own rows. */
+/** All logged tables of the portal by name, without the job queue: sweeps find due work in the portal's own rows. */
 export async function portalTables(db: Db): Promise<PortalTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db);
   return rows.filter(({ name }) => !NOT_OURS.includes(name));

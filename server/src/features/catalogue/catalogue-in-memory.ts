@@ -1,14 +1,16 @@
-import type { Hotel } from '../../domain/hotel-model.ts';
+import type { Hotel, Listing } from '../../domain/hotel-model.ts';
 import { loadingCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
+import { type ContentVersions, newContentVersions } from './content-versions.ts';
 
 /** A city's hotels in memory, most popular first. */
 export interface CityHotels {
   readonly cityId: number;
   readonly hotels: readonly Hotel[];
   readonly byId: ReadonlyMap<number, Hotel>;
-  readonly suppliers: readonly string[];
+  /** The hotels at suppliers other than the built-in one, by supplier; at most one listing per hotel. */
+  readonly listings: ReadonlyMap<string, readonly Listing[]>;
 }
 
 export interface Catalogue {
@@ -24,25 +26,36 @@ export interface Catalogue {
 const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
-export function newCatalogue(db: Db): Catalogue {
+export function newCatalogue(db: Db, versions: ContentVersions = newContentVersions(db)): Catalogue {
   const bounds = { maxSize: HOTELS_IN_MEMORY, sizeCalculation: ({ hotels }: CityHotels) => hotels.length + 1 };
-  const city = loadingCache('city-hotels', bounds, async (cityId: number) => {
+  const city = loadingCache('city-hotels', bounds, async (key: string) => {
+    const cityId = Number.parseInt(key, 10);
     const hotels = await loadHotelsOfCity(db, cityId);
     return {
       cityId,
       hotels,
       byId: new Map(hotels.map((hotel) => [hotel.id, hotel])),
-      suppliers: [...new Set(hotels.map(({ supplier }) => supplier))],
+      listings: firstListings(hotels.map((hotel) => hotel.listings)),
     };
   });
   /** Missing rows are cached as well. */
   function byId<T>(name: string, load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
-    const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (id: number) => ({ value: await load(id) }));
-    return async (id) => (await cached(id)).value;
+    const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (key: string) => ({
+      value: await load(Number.parseInt(key, 10)),
+    }));
+    return async (id) => (await cached(`${id} ${await versions.total()}`)).value;
   }
   return {
-    city,
+    city: async (cityId) => await city(`${cityId} ${await versions.ofCity(cityId)}`),
     hotel: byId('hotels', (hotelId) => loadHotelWithRooms(db, hotelId)),
     facts: byId('hotel-facts', (hotelId) => loadHotelFacts(db, hotelId)),
   };
+}
+
+/** Listings by supplier. Of several listings of one hotel at a supplier, lists show the oldest. */
+export function firstListings(ofHotels: readonly Hotel['listings'][]): CityHotels['listings'] {
+  const first = ofHotels.flatMap((listings) =>
+    listings.filter(({ supplier }, place) => listings.findIndex((one) => one.supplier === supplier) === place),
+  );
+  return Map.groupBy(first, ({ supplier }) => supplier);
 }

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
+import type { Hotel, Listing, RoomType } from '../../domain/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Hotels } from '../../platform/database/schema.generated.ts';
 
 const HOTEL_COLUMNS = [
   'id',
   'cityId',
-  'supplier',
   'nameEn',
   'nameZh',
   'star',
@@ -20,13 +19,14 @@ const HOTEL_COLUMNS = [
   'scene',
   'facilities',
   'priceRule',
+  'contentListingId',
 ] as const;
 
 type HotelRow = Pick<Selectable<Hotels>, (typeof HOTEL_COLUMNS)[number]>;
 
 /** A city's hotels with their rooms, most popular first. */
 export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly Hotel[]> {
-  const [hotels, rooms] = await Promise.all([
+  const [hotels, rooms, listings] = await Promise.all([
     db
       .selectFrom('hotels')
       .select(HOTEL_COLUMNS)
@@ -41,16 +41,31 @@ export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly
       .where('hotels.cityId', '=', cityId)
       .orderBy('roomTypes.id')
       .execute(),
+    activeListings(db).innerJoin('hotels', 'hotels.id', 'l.hotelId').where('hotels.cityId', '=', cityId).execute(),
   ]);
-  return joinRooms(hotels, rooms);
+  // Hotels that no supplier sells any more remain for their orders.
+  return joinHotels(hotels, rooms, listings).filter(
+    (hotel) => hotel.priceRule !== undefined || hotel.listings.length > 0,
+  );
 }
 
 export async function loadHotelWithRooms(db: Db, hotelId: number): Promise<Hotel | undefined> {
-  const [hotels, rooms] = await Promise.all([
+  const [hotels, rooms, listings] = await Promise.all([
     db.selectFrom('hotels').select(HOTEL_COLUMNS).where('id', '=', hotelId).execute(),
     db.selectFrom('roomTypes').selectAll().where('hotelId', '=', hotelId).orderBy('id').execute(),
+    activeListings(db).where('l.hotelId', '=', hotelId).execute(),
   ]);
-  return joinRooms(hotels, rooms)[0];
+  return joinHotels(hotels, rooms, listings)[0];
+}
+
+/** What suppliers other than the built-in one sell, oldest first. */
+function activeListings(db: Db) {
+  return db
+    .selectFrom('listings as l')
+    .select((eb) => ['l.id', 'l.supplier', 'l.code', eb.ref('l.hotelId').$notNull().as('hotelId')])
+    .where('l.isActive', '=', true)
+    .where('l.hotelId', 'is not', null)
+    .orderBy('l.id');
 }
 
 /** Facts of a hotel for its own page only. */
@@ -58,9 +73,10 @@ export interface HotelFacts {
   readonly postcode: string;
   readonly phone: string;
   readonly email: string;
-  readonly opened: number;
+  /** Null if unknown; so is `roomCount`. */
+  readonly opened: number | null;
   readonly renewed: number | null;
-  readonly roomCount: number;
+  readonly roomCount: number | null;
   readonly isPublic: boolean;
 }
 
@@ -72,14 +88,24 @@ export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFact
     .executeTakeFirst();
 }
 
-const LOOK_COLUMNS = ['id', 'scene', 'nameEn', 'latitude', 'longitude', 'star', 'facilities'] as const;
+const LOOK_COLUMNS = [
+  'id',
+  'scene',
+  'nameEn',
+  'latitude',
+  'longitude',
+  'star',
+  'facilities',
+  'contentListingId',
+] as const;
 
 /** Hotel data that determines its pictures. */
 export async function loadHotelLook(
   db: Db,
   hotelId: number,
 ): Promise<Pick<Hotel, (typeof LOOK_COLUMNS)[number]> | undefined> {
-  return await db.selectFrom('hotels').select(LOOK_COLUMNS).where('id', '=', hotelId).executeTakeFirst();
+  const row = await db.selectFrom('hotels').select(LOOK_COLUMNS).where('id', '=', hotelId).executeTakeFirst();
+  return row && { ...row, star: row.star ?? 0 };
 }
 
 /** Room type data that determines its picture. */
@@ -94,15 +120,25 @@ export async function loadRoomLook(
     .executeTakeFirst();
 }
 
-function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomType[]): readonly Hotel[] {
-  const rooms = Map.groupBy(rows, (room) => room.hotelId);
+function joinHotels(
+  hotels: readonly HotelRow[],
+  roomRows: readonly RoomType[],
+  listingRows: readonly Listing[],
+): readonly Hotel[] {
+  const rooms = Map.groupBy(roomRows, (room) => room.hotelId);
+  const listings = Map.groupBy(listingRows, (listing) => listing.hotelId);
   return hotels.map((row) => ({
     ...row,
+    star: row.star ?? 0,
     facilities: row.facilities.map(shared),
     priceRule: row.priceRule ?? undefined,
+    listings: listings.get(row.id) ?? NONE,
     rooms: rooms.get(row.id) ?? [],
   }));
 }
+
+/** One empty list for all hotels. */
+const NONE: readonly Listing[] = [];
 
 /** Shares one string per code: 100,000 hotels use about fifty codes. */
 function shared(code: string): string {

@@ -8,14 +8,25 @@ export interface Currencies {
   readonly all: () => Promise<readonly Currency[]>;
   /** A currency by its ISO code. Codes come from settings, so a missing one is a configuration error and throws. */
   readonly get: (code: string) => Promise<Currency>;
-  /** The settlement rate between two currencies of the table. */
+  /** The settlement rate between two currencies, or the reference rate of one that is not in the table. */
   readonly rate: (from: string, to: string) => Promise<FxRate>;
+  /** As `rate`, but undefined if it is missing. */
+  readonly findRate: (from: string, to: string) => Promise<FxRate | undefined>;
+  /** The rates into a currency, by the currency that they are from; undefined if missing. */
+  readonly ratesTo: (to: string) => Promise<(from: string) => FxRate | undefined>;
 }
 
 export function newCurrencies(db: Db): Currencies {
   // Do not cache an empty table: it is about to be filled.
   const loaded = ttlCache('currencies', () => loadCurrencies(db), { isWorthStoring: ({ all }) => all.length > 0 });
+  const ratesTo = async (to: string) => {
+    const { rates } = await loaded();
+    return (from: string) => (from === to ? SAME_CURRENCY : rates.get(pairOf(from, to)));
+  };
+  const findRate = async (from: string, to: string) => (await ratesTo(to))(from);
   return {
+    ratesTo,
+    findRate,
     all: async () => (await loaded()).all,
     get: async (code) => {
       const result = (await loaded()).all.find((currency) => currency.code === code);
@@ -23,7 +34,7 @@ export function newCurrencies(db: Db): Currencies {
       return result;
     },
     rate: async (from, to) => {
-      const result = from === to ? SAME_CURRENCY : (await loaded()).rates.get(pairOf(from, to));
+      const result = await findRate(from, to);
       if (result === undefined) throw new Error(`The table fx_rates has no rate from ${from} to ${to}`);
       return result;
     },

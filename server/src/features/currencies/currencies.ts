@@ -7,7 +7,7 @@ import { shownBands } from './price-bands.ts';
 
 export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
-export { atMinorRate, type FxRate, minorRateOf } from './fx-rates.ts';
+export { atMinorRate, decimalsOf, type FxRate, minorRateOf } from './fx-rates.ts';
 export {
   amountText,
   atRate,
@@ -23,6 +23,7 @@ export {
   toUsdCents,
 } from './money.ts';
 export { bandOf, type PriceBand, priceBands } from './price-bands.ts';
+export { seedReferenceRates } from './reference-rates.ts';
 
 declare module '../../api/services.ts' {
   interface Services {

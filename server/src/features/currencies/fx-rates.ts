@@ -19,19 +19,43 @@ export function atMinorRate(minor: number, minorRate: string): number {
   return Math.sign(minor) * converted || 0;
 }
 
-const MINOR_RATE = sql<string>`(r.rate * power(10::numeric, t.exponent - f.exponent))::text`;
-const PAIR = sql`join currencies f on f.code = r.from_currency join currencies t on t.code = r.to_currency`;
+/** Decimals of currencies that may be missing in the table, if not two (ISO 4217). */
+const DECIMALS: Readonly<Record<string, number>> = {
+  BHD: 3,
+  CLP: 0,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+  OMR: 3,
+  TND: 3,
+  VND: 0,
+};
+
+/** Decimals of a currency that is not in the table. */
+export function decimalsOf(code: string): number {
+  return DECIMALS[code] ?? 2;
+}
+
+const decimalsIn = (table: 'f' | 't', code: 'from_currency' | 'to_currency') =>
+  sql`coalesce(${sql.ref(`${table}.exponent`)}, (${JSON.stringify(DECIMALS)}::jsonb ->> ${sql.ref(`r.${code}`)})::int, 2)`;
+
+const MINOR_RATE = sql<string>`
+  (r.rate * power(10::numeric, ${decimalsIn('t', 'to_currency')} - ${decimalsIn('f', 'from_currency')}))::text`;
+const PAIR = sql`left join currencies f on f.code = r.from_currency left join currencies t on t.code = r.to_currency`;
 
 /** SQL of the rate with this id in minor units; 1 if the id is null. */
 export function minorRateOf(id: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce((select ${MINOR_RATE} from fx_rates r ${PAIR} where r.id = ${id}), '1')`;
 }
 
-/** The newest rate of each pair of currencies, by `pairOf`. */
+/** The newest rate of each pair of currencies, by `pairOf`. Settlement rates take precedence over reference rates. */
 export async function loadRates(db: Db): Promise<ReadonlyMap<string, FxRate>> {
   const { rows } = await sql<FxRate & { readonly from: string; readonly to: string }>`
-    select distinct on (f.code, t.code) f.code as "from", t.code as "to", r.id, ${MINOR_RATE} as minor_rate
-    from fx_rates r ${PAIR} order by f.code, t.code, r.id desc`.execute(db);
+    select distinct on (r.from_currency, r.to_currency) r.from_currency as "from", r.to_currency as "to", r.id, ${MINOR_RATE} as minor_rate
+    from fx_rates r ${PAIR} 
+    order by r.from_currency, r.to_currency, r.source = 'reference', r.id desc`.execute(db);
   return new Map(rows.map(({ from, to, ...rate }) => [pairOf(from, to), rate]));
 }
 

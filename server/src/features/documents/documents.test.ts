@@ -26,20 +26,27 @@ const withStay = (stay: Partial<DocumentFacts['stay']>): DocumentFacts => ({
 });
 
 const { account, stay } = SAMPLE;
-const PRICES = [account.total, account.nothing, ...[...account.lines, ...account.nights].map(({ amount }) => amount)];
+const PRICES = [
+  'JPY 13,400',
+  account.total,
+  account.nothing,
+  ...[...account.lines, ...account.nights].map(({ amount }) => amount),
+];
 const STAY = [stay.reference, 'HB-7741290', 'Ana Mendoza', '+81 3 5555 0142', 'ホテル エリゼ銀座'];
 const EN = ['Hôtel Élysée Ginza', 'Check-in', 'from 15:00', 'Breakfast for 2', '2 adults, 1 child (7)', 'City tax'];
+const EN_TERMS = ['Taxes included', 'Consumption tax', 'Towels are changed every second day.'];
+const ZH_TERMS = ['已含税费', '消费税', '毛巾每两天更换一次。'];
 const ZH = ['银座爱丽舍酒店', '入住日期', '15:00起', '双早', '2 位成人，1 名儿童（7岁）', '城市税'];
 
 describe('a voucher', () => {
   it.each([
-    ['en', 'Voucher', [...STAY, ...EN], ZH],
-    ['zh', '入住凭证', [...STAY, ...ZH], EN],
-    ['both', 'Voucher', [...STAY, ...EN, ...ZH], []],
+    ['en', 'Voucher', [...STAY, ...EN, ...EN_TERMS], [...ZH, ...ZH_TERMS]],
+    ['zh', '入住凭证', [...STAY, ...ZH, ...ZH_TERMS], [...EN, ...EN_TERMS]],
+    ['both', 'Voucher', [...STAY, ...EN, ...ZH, ...EN_TERMS, ...ZH_TERMS], []],
   ] as const)('in %s says the stay, what is due at the hotel, and no price', async (language, title, note, not) => {
     const pdf = await readPdf(await pdfOf('voucher', language));
     for (const expected of [pdf.text, htmlOf('voucher', language)].map(flat)) {
-      for (const text of [...note, 'USD 12.00', 'USD 33.00', 'USD 45.00', '35.67173, 139.76544']) {
+      for (const text of [...note, 'JPY 1,800 (≈ USD 12.00)', 'USD 33.00', 'USD 45.00', '35.67173, 139.76544']) {
         expect(expected).toContain(flat(text));
       }
       for (const text of not) expect(expected).not.toContain(flat(text));
@@ -51,6 +58,35 @@ describe('a voucher', () => {
   it('is made of the stay and not of the account: whatever was paid, it is the same', async () => {
     const dearer = { ...SAMPLE, account: { ...account, total: 'USD 9,999.00', lines: [], nights: [] } };
     expect((await pdfOf('voucher', 'en', dearer)).equals(await pdfOf('voucher', 'en'))).toBe(true);
+  });
+
+  it('prints long remarks completely, on as many pages as they need', async () => {
+    const sentences = (make: (number: number) => string) => Array.from({ length: 200 }, (_, place) => make(place));
+    const remarks = [
+      {
+        en: sentences((n) => `Rule ${n} applies to the pool.`).join(' '),
+        zh: sentences((n) => `第${n}条适用于泳池。`).join(''),
+      },
+      { en: 'ж'.repeat(3_000), zh: '字'.repeat(3_000) },
+    ];
+    const { text, boxes, pages } = await readPdf(await pdfOf('voucher', 'both', withStay({ remarks })));
+    expect(pages).toBeGreaterThan(3);
+    for (const last of ['Rule 199 applies to the pool.', '第199条适用于泳池。'])
+      expect(flat(text)).toContain(flat(last));
+    expect(text.match(/字/g)).toHaveLength(3_000);
+    expect(text.match(/ж/g)).toHaveLength(3_000);
+    expect(boxes).toEqual([]);
+  });
+
+  it('names each room if the rooms differ', async () => {
+    const [first, second] = stay.rooms;
+    if (first === undefined || second === undefined) throw new Error('No rooms');
+    const rooms = [
+      { ...first, room: { en: 'Deluxe Twin', zh: '豪华双床房' } },
+      { ...second, room: { en: 'Single', zh: '单人房' } },
+    ];
+    const { text } = await readPdf(await pdfOf('voucher', 'both', withStay({ rooms })));
+    for (const name of ['1: Deluxe Twin', '1：豪华双床房', '2: Single']) expect(flat(text)).toContain(flat(name));
   });
 
   it('leaves out what an older order did not store', async () => {
@@ -211,7 +247,7 @@ describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a
         },
         rooms: stay.rooms.map((room) => ({ ...room, guest: withMarkers(room.guest) })),
         room: both(stay.room),
-        beds: both(stay.beds),
+        beds: stay.beds && both(stay.beds),
         board: both(stay.board),
         request: withMarkers('a'),
         notice: both(stay.notice),
@@ -315,11 +351,44 @@ describe.each(['invoice', 'confirmation'] as const)('the %s', (type) => {
     ]) {
       expect(flat(text)).toContain(flat(expected));
     }
-    expect(flat(text)).toContain(flat('City tax 城市税 USD 12.00'));
+    expect(flat(text)).toContain(flat('City tax 城市税 JPY 1,800 (≈ USD 12.00)'));
     expect(flat(text)).toContain(flat('Total 合计 USD 1,104.59'));
     if (type === 'invoice') expect(flat(text)).toContain(flat('Balance due 应付余额 USD 0.00'));
     else expect(text).toContain('then the first night (USD 321.07)');
   });
+});
+
+it.each(['invoice', 'confirmation'] as const)(
+  'the %s tells the fare of each room and the included taxes',
+  async (type) => {
+    const roomFares = [
+      { name: { en: '1: Deluxe Twin', zh: '1：豪华双床房' }, amount: 'USD 600.00' },
+      { name: { en: '2: Single', zh: '2：单人房' }, amount: 'USD 363.21' },
+    ];
+    const facts = { ...SAMPLE, account: { ...account, roomFares } };
+    const shown = [
+      '1: Deluxe Twin',
+      'USD 600.00',
+      '2: Single',
+      'USD 363.21',
+      'The price includes Consumption tax JPY 13,400.',
+    ];
+    const { text } = await readPdf(await pdfOf(type, 'en', facts));
+    for (const one of shown) {
+      expect(flat(text)).toContain(flat(one));
+      expect(flat(htmlOf(type, 'en', facts))).toContain(flat(one));
+    }
+  },
+);
+
+it('an amount that needs two lines has them', async () => {
+  const atHotel = [
+    { name: { en: 'Lodging tax', zh: '住宿税' }, amount: 'IDR 1,234,567,890 (≈ USD 74,371.56)' },
+    { name: { en: 'City tax', zh: '城市税' }, amount: 'IDR 1,234 (≈ USD 0.07)' },
+  ];
+  const { text } = await readPdf(await pdfOf('voucher', 'en', withStay({ atHotel })));
+  expect(text.indexOf('74,371.56')).toBeLessThan(text.indexOf('City tax'));
+  for (const { amount } of atHotel) expect(flat(text)).toContain(flat(amount));
 });
 
 describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for which more was paid since', (type) => {

@@ -47,8 +47,16 @@ export function registerHotels(calls: EndpointRegistry): void {
 
 export function anonymousList(response: ResponseOf<typeof hotelList>): ResponseOf<typeof hotelList> {
   if (response.name !== 'found') return response;
-  const { data } = response;
-  return { ...response, data: { ...data, hotels: data.hotels.map(anonymous), soldOut: data.soldOut.map(anonymous) } };
+  const { hotels, unpriced, soldOut, ...data } = response.data;
+  return {
+    ...response,
+    data: {
+      ...data,
+      hotels: hotels.map(anonymous),
+      ...(unpriced && { unpriced: unpriced.map(anonymous) }),
+      soldOut: soldOut.map(anonymous),
+    },
+  };
 }
 
 export function anonymousDetail(response: ResponseOf<typeof hotelDetail>): ResponseOf<typeof hotelDetail> {

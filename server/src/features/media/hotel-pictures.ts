@@ -3,6 +3,8 @@ import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
 import { scatter } from '../../platform/random.ts';
 import { type LocalizedText, localized } from '../../platform/texts.ts';
 import { buildingOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '../../seed/pictures/pictures.ts';
+import type { ListedContent } from '../catalogue/catalogue.ts';
+import { COVER_WIDTH, GALLERY_WIDTH, remotePictureUrl } from './remote/remote-picture-url.ts';
 
 export interface HotelPicture {
   readonly id: string;
@@ -20,11 +22,38 @@ const ROOMS_SHOWN = 5;
 const DEFECT_EVERY = 9;
 
 /** Hotel fields that determine its pictures. */
-export type PicturedHotel = Pick<Hotel, 'id' | 'scene' | 'nameEn' | 'latitude' | 'longitude' | 'star' | 'facilities'>;
+export type PicturedHotel = Pick<
+  Hotel,
+  'id' | 'scene' | 'nameEn' | 'latitude' | 'longitude' | 'star' | 'facilities' | 'contentListingId'
+>;
 
 /** The picture of the hotel in lists. */
 export function coverPicture(hotel: PicturedHotel): string {
+  return hotel.contentListingId ? remotePictureUrl(hotel.contentListingId, 0, COVER_WIDTH) : drawnCover(hotel);
+}
+
+/** The generated picture of a hotel, also instead of a supplier's picture that is not available. */
+export function drawnCover(hotel: PicturedHotel): string {
   return pictureUrl(exterior(hotel, 0));
+}
+
+/** A supplier's pictures of the hotel, in its order; empty without any. */
+export function listedPictures(
+  listed: ListedContent | undefined,
+  { nameEn, nameZh }: Pick<Hotel, 'nameEn' | 'nameZh'>,
+): readonly (HotelPicture & { readonly room?: string })[] {
+  if (listed === undefined) return [];
+  const { listingId, pictures, texts } = listed;
+  return pictures.map(({ room }, index) => ({
+    id: `${listingId}-${index}`,
+    url: remotePictureUrl(listingId, index, GALLERY_WIDTH),
+    caption: {
+      en: texts.en?.rooms[room ?? ''] ?? nameEn,
+      zh: texts.zh?.rooms[room ?? ''] ?? nameZh,
+    },
+    isDefect: false,
+    ...(room !== undefined && { room }),
+  }));
 }
 
 export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'beds'>): string {
@@ -40,9 +69,17 @@ export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | '
 }
 
 /** All pictures of a hotel show the same building. */
-function buildingInPictures({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['building'] {
+function buildingInPictures({
+  id,
+  scene,
+  nameEn,
+  facilities,
+  latitude,
+  longitude,
+  star,
+}: PicturedHotel): PictureSubject['building'] {
   const hasHotSpring = facilities.includes('hot-spring');
-  return buildingOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
+  return buildingOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, latitude, longitude, star });
 }
 
 /** The exterior in each of the three lights. The cover shows daylight, because a thumbnail of a night scene is dark. */

@@ -32,7 +32,7 @@ async function makeSnapshot(
     places.byId(hotel.cityId),
     loadHotelFacts(db, hotel.id),
     // Only the times are used, so the currency does not matter.
-    currencies.get(ANY_CURRENCY).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
+    currencies.get(ANY_CURRENCY).then((currency) => suppliers.describe(hotel.id, currency)),
   ]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
   const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });

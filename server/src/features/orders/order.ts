@@ -1,5 +1,6 @@
 import { fullName, type Guests, guestsIn, type Stay } from '@portico/contract';
 import type { Selectable } from 'kysely';
+import type { Listing } from '../../domain/hotel-model.ts';
 import type { StoredStatus } from '../../platform/database/column-types.ts';
 import type { Orders } from '../../platform/database/schema.generated.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
@@ -43,6 +44,11 @@ export function stayOf(order: Order): Stay {
   return { hotelId: String(hotelId), checkIn, checkOut, ...partyOf(order) };
 }
 
+/** Total of the stay including fees due at the hotel; suppliers compare this amount. */
+export function stayTotal({ fare, tax, feesNow, atHotel }: Order): number {
+  return fare + tax + feesNow + atHotel;
+}
+
 /** Search parameters sent by the client, returned unchanged. */
 export function searchOf({ hotelUrl, searchNationality }: Order): {
   readonly hotelUrl?: string;
@@ -54,6 +60,11 @@ export function searchOf({ hotelUrl, searchNationality }: Order): {
 /** The names of all guests, room by room; the lead guest of each room comes first. */
 export function guestNames({ guests }: Pick<Order, 'guests'>): readonly string[] {
   return guests.flatMap(({ otherGuests = [], ...guest }) => [guest, ...otherGuests].map(fullName));
+}
+
+/** The hotel at the order's supplier. */
+export function listingOf({ listingId, listingCode, supplier, hotelId }: Order): Listing {
+  return { id: listingId ?? 0, supplier, hotelId, code: listingCode ?? String(hotelId) };
 }
 
 /** The guests' nationalities; if none is given, the nationality of the search; otherwise empty. */

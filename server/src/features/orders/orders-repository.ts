@@ -138,7 +138,7 @@ export async function insertOrder(
       .with(
         'supplied',
         () => sql`(
-          insert into order_supply (order_id, supplier, currency, net, commission, fx_rate_id, rule)
+          insert into order_supply (order_id, supplier, currency, net, commission, fx_rate_id, rule, policy)
           select ${supplyValues(supply, sql`placed.id`)} from placed)`,
       )
       .selectFrom('placed')

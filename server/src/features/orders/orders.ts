@@ -5,6 +5,7 @@ import { registerPaymentRoutes } from './payment/payment-routes.ts';
 import { registerOrders } from './register-orders.ts';
 import { orderJobDefinitions } from './settlement/order-job-definitions.ts';
 import { orderJobs } from './settlement/order-jobs.ts';
+import { registerSupplierEvents } from './settlement/supplier-events.ts';
 import { outboxMeasures } from './settlement/supplier-outbox.ts';
 
 export { isPaymentInFlight } from '../payments/payments.ts';
@@ -55,7 +56,7 @@ export {
 } from './settlement/settle-order.ts';
 export { bookRequest, decideAttempt, referenceOf } from './settlement/supplier-attempts.ts';
 export { type OutboxEntry, putIntoOutbox } from './settlement/supplier-outbox.ts';
-export { formatFees, hotelTime, policyMessages } from './stay-messages.ts';
+export { formatFees, hotelTime, includedTaxesText, policyMessages, policyTerms } from './stay-messages.ts';
 export { insertSurcharge, type SurchargeInput } from './surcharge/new-surcharge.ts';
 export {
   bookingOf,
@@ -80,5 +81,6 @@ export const ordersPlugin: Feature = async (app, { env, services, work, calls, j
   for (const gauge of outboxMeasures(services.db)) measures.watch(gauge);
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));
+  registerSupplierEvents(app, services);
   jobs.define(...orderJobDefinitions(work));
 };

@@ -4,7 +4,7 @@ import type { Feature } from '../../api/portal.ts';
 import { newRateLimits } from '../../api/rate-limits.ts';
 import { readPermissionsRevision } from '../../api/sessions-repository.ts';
 import { fixedRemotes, registerFallbacks, remotesFor } from '../remotes/remotes.ts';
-import type { LiveOptions } from './live/register-live.ts';
+import type { LiveOptions, PricesArrival } from './live/register-live.ts';
 import { openPartOf } from './open/register-open-remotes.ts';
 import { loadRequesters, openVisit, requesterOf } from './open-visit.ts';
 import { registerOverrides } from './overrides/register-overrides.ts';
@@ -30,6 +30,9 @@ declare module '../../api/portal.ts' {
     readonly streams: LiveOptions['streams'];
   }
 }
+
+/** Messages between the processes of a server: a browser's stream and its search may be in different ones. */
+const PRICES_SUBJECT = 'prices';
 
 /** Factor for the IP rate limit: clients without a stream poll for changes more often than they open pages. */
 const CHANGES_PER_PAGE = 10;
@@ -73,6 +76,13 @@ export const documentPlugin: Feature = async (app, portal) => {
       // The other half is for pages and API requests.
       most: Math.floor(env.connections / 2),
       streams,
+      onPrices: (listener) => {
+        siblings?.hear(PRICES_SUBJECT, (arrival) => listener(arrival as PricesArrival));
+        return services.suppliers.arrivals.subscribe((arrival) => {
+          listener(arrival);
+          siblings?.tell(PRICES_SUBJECT, arrival);
+        });
+      },
     },
     title: ({ settings }) => settings.productName,
   });

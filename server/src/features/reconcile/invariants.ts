@@ -23,6 +23,15 @@ function moved(account: RawBuilder<unknown>, order = sql`o.id`) {
   )`;
 }
 
+/** What cancelling costs by a policy at `turn.instant`. */
+function costAt(policy: RawBuilder<unknown>) {
+  return sql`
+    case when turn.instant < coalesce((${policy} ->> 'freeUntil')::bigint, 0) then 0 else coalesce((
+      select (step ->> 'penalty')::bigint from jsonb_array_elements(coalesce(${policy} -> 'later', '[]')) as step
+      where (step ->> 'from')::bigint <= turn.instant order by (step ->> 'from')::bigint desc limit 1
+    ), (${policy} ->> 'penalty')::bigint, 0) end`;
+}
+
 const allowedEdges = sql.join(
   Object.entries(EDGES).flatMap(([from, tos]) => tos.map((to) => sql`(${from}::text, ${to}::text)`)),
 );
@@ -305,6 +314,21 @@ export const INVARIANTS: readonly Invariant[] = [
       select null, a.currency, null, null, null, e.amount
       from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
       where a.kind = 'fx' and t.order_id is null`,
+  },
+  {
+    code: 'policiesCoverTheSupplier',
+    name: 'shown policies cover the supplier',
+    says: 'at no time does cancelling cost the customer less than the supplier charges by its policy',
+    offenders: sql`
+      select o.number, turn.instant, ${costAt(sql`o.policy`)} as shown, ${costAt(sql`s.policy`)} as sold
+      from order_supply s join orders o on o.id = s.order_id
+      cross join lateral (
+        select 0 as instant
+        union select (p ->> 'freeUntil')::bigint from (values (o.policy), (s.policy)) as v (p)
+        union select (step ->> 'from')::bigint
+          from (values (o.policy), (s.policy)) as v (p), jsonb_array_elements(coalesce(p -> 'later', '[]')) as step
+      ) turn
+      where s.policy is not null and ${costAt(sql`o.policy`)} < ${costAt(sql`s.policy`)}`,
   },
   {
     code: 'surchargesFollowTheirBooking',

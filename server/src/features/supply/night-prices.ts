@@ -17,12 +17,22 @@ export function nightPrices({
   fare,
   payNow,
 }: Pick<StayQuote, 'nights' | 'fare' | 'payNow'>): readonly NightPrice[] {
+  const paid = sharesOf(
+    payNow,
+    nights.map(({ amount }) => amount),
+    fare,
+  );
+  return nights.map((night, index) => ({ ...night, paid: paid[index] ?? 0 }));
+}
+
+/** Splits an amount by weights that add up to `total`; rounding differences carry over to the next share. */
+export function sharesOf(amount: number, weights: readonly number[], total: number): readonly number[] {
   let before = 0;
-  return nights.map((night) => {
-    const after = before + night.amount;
-    const paid = partOf(payNow, after, fare) - partOf(payNow, before, fare);
+  return weights.map((weight) => {
+    const after = before + weight;
+    const share = partOf(amount, after, total) - partOf(amount, before, total);
     before = after;
-    return { ...night, paid };
+    return share;
   });
 }
 

@@ -16,9 +16,9 @@ export function kindWith(terms: readonly RateTerm[]): OfferKind {
 }
 
 /** All kinds that a rate belongs to. */
-export function kindsOf(isFree: boolean, breakfasts: number): readonly OfferKind[] {
-  if (!isFree) return breakfasts > 0 ? WITH_BREAKFAST : PLAIN;
-  return breakfasts > 0 ? WITH_ALL : FREE;
+export function kindsOf(isFree: boolean, hasBreakfast: boolean): readonly OfferKind[] {
+  if (!isFree) return hasBreakfast ? WITH_BREAKFAST : PLAIN;
+  return hasBreakfast ? WITH_ALL : FREE;
 }
 
 const PLAIN: readonly OfferKind[] = ['any'];

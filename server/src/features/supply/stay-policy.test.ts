@@ -73,6 +73,12 @@ describe('a policy of several steps', () => {
     );
     if (kind === undefined || strict === undefined) throw new Error('No policy');
     expect([isNeverStricter(kind, strict), isNeverStricter(strict, kind)]).toEqual([true, false]);
+    // What is over does not count.
+    const free = { freeUntil: NOW, penalty: 100 };
+    expect([isNeverStricter({ penalty: 100 }, free), isNeverStricter({ penalty: 100 }, free, NOW)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

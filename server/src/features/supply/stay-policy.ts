@@ -90,17 +90,20 @@ function penaltyOf(stated: StatedPenalty, price: PolicyContext['price']): number
   }
 }
 
-/** Whether cancelling never costs more than by another policy. */
-export function isNeverStricter(policy: StayPolicy, than: StayPolicy): boolean {
-  return [...turnsOf(policy), ...turnsOf(than)].every((instant) => costAt(policy, instant) <= costAt(than, instant));
+type Costs = Pick<StayPolicy, 'freeUntil' | 'penalty' | 'later'>;
+
+/** Whether cancelling never costs more than by another policy, from an instant in epoch seconds on. */
+export function isNeverStricter(policy: Costs, than: Costs, from = 0): boolean {
+  const turns = [...turnsOf(policy), ...turnsOf(than)].filter((instant) => instant > from);
+  return [from, ...turns].every((instant) => costAt(policy, instant) <= costAt(than, instant));
 }
 
-/** The instants at which the cost changes, from the quote on. */
-function turnsOf({ freeUntil = 0, later = [] }: StayPolicy): readonly number[] {
-  return [0, freeUntil, ...later.map(({ from }) => from)];
+/** The instants at which the cost changes. */
+function turnsOf({ freeUntil = 0, later = [] }: Costs): readonly number[] {
+  return [freeUntil, ...later.map((step) => step.from)];
 }
 
-function costAt({ freeUntil = 0, penalty, later = [] }: StayPolicy, instant: number): number {
+function costAt({ freeUntil = 0, penalty, later = [] }: Costs, instant: number): number {
   if (instant < freeUntil) return 0;
   return later.findLast(({ from }) => from <= instant)?.penalty ?? penalty;
 }

@@ -1,4 +1,4 @@
-import type { FeeLine } from '../../domain/fee-line.ts';
+import type { FeeLine, IncludedTax } from '../../domain/fee-line.ts';
 import { divideHalfUp } from '../currencies/currencies.ts';
 
 export interface NightLine {
@@ -16,6 +16,8 @@ export interface StayQuote {
   readonly fare: number;
   readonly tax: number;
   readonly fees: readonly FeeLine[];
+  /** Taxes contained in the fare, if the supplier states them. */
+  readonly includedTaxes?: readonly IncludedTax[];
   readonly payNow: number;
   readonly atHotel: number;
   readonly total: number;

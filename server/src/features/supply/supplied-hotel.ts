@@ -6,13 +6,15 @@ import type { Named } from '../../domain/city.ts';
 export interface SuppliedRoom {
   /** The supplier's id; opaque to all other code. */
   readonly id: string;
+  /** The supplier's wording; `nameZh` repeats `nameEn` if the supplier has no Chinese name. */
   readonly nameEn: string;
   readonly nameZh: string;
-  readonly beds: keyof typeof BED_NAMES;
-  readonly squareMetres: number;
-  readonly maxAdults: number;
+  /** Facts are missing if the supplier does not state them; they are never guessed. */
+  readonly beds?: keyof typeof BED_NAMES;
+  readonly squareMetres?: number;
+  readonly maxAdults?: number;
   /** Maximum number of guests, including children. */
-  readonly maxGuests: number;
+  readonly maxGuests?: number;
 }
 
 /** One policy of a hotel with its heading: times, deposit, pets, a notice. */

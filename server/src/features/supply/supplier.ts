@@ -1,8 +1,11 @@
-import type { DatedGuests, RoomGuest, RoomGuests } from '@portico/contract';
+import type { Board, DatedGuests, Language, RemarkKind, RoomGuest, RoomGuests } from '@portico/contract';
 import type { Services } from '../../api/services.ts';
+import type { Named } from '../../domain/city.ts';
+import type { Listing } from '../../domain/hotel-model.ts';
 import type { Check } from '../../platform/database/invariant.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Currency } from '../currencies/currencies.ts';
+import type { ContentSource } from './content-source.ts';
 import type { OfferKind } from './offer-kinds.ts';
 import type { StayPolicy } from './stay-policy.ts';
 import type { StayQuote } from './stay-quote.ts';
@@ -17,8 +20,11 @@ export interface SupplyStay extends DatedGuests {
 
 /** What a rate includes in addition to the room. */
 export interface SuppliedRate {
-  /** Breakfasts per room; 0 is room only. */
-  readonly breakfasts: number;
+  readonly board: Board;
+  /** The supplier's wording of the board, if it says more than the code. */
+  readonly boardText?: Named;
+  /** Breakfasts per room; 0 without breakfast, undefined if breakfast is included in an unknown number. */
+  readonly breakfasts?: number;
   readonly isInstant: boolean;
   /** Nationalities the rate is restricted to, ISO 3166-1 alpha-2; if undefined, it is open to all. */
   readonly nationalities?: readonly string[];
@@ -32,22 +38,46 @@ export interface SupplierCost {
   readonly currency: string;
 }
 
+/** One room of a quote and its part of the fare. */
+export interface RoomRate {
+  /** May differ between the rooms of a quote. */
+  readonly room: SuppliedRoom;
+  readonly guests: RoomGuests;
+  /** Minor units of the quote's currency; all rooms add up to the quote's `fare`. */
+  readonly fare: number;
+}
+
+/** A supplier's condition as plain text; shown before payment and printed on the voucher. */
+export interface Remark {
+  readonly kind: RemarkKind;
+  /** The supplier's wording; a missing language repeats the other. */
+  readonly text: Named;
+}
+
 /** A bookable rate for the stay, with its price. */
 export interface SupplyQuote {
-  /** The wire's product: the supplier's own text, unique within the hotel and opaque to all other code. */
+  /**
+   * At most 33 characters: the supplier's own text, unique within the hotel, without secrets, opaque to all other code.
+   */
   readonly product: string;
-  readonly hotelId: number;
+  readonly listing: Listing;
+  /** The room, or the first of different rooms. */
   readonly room: SuppliedRoom;
+  /** In the order of `stay.byRoom`. */
+  readonly roomRates: readonly RoomRate[];
   readonly rate: SuppliedRate;
   readonly stay: SupplyStay;
   readonly price: StayQuote;
   /** Confidential: never part of a response to agents. */
   readonly cost: SupplierCost;
   readonly policy: StayPolicy;
-  /** Rooms of the type left on the scarcest night. */
-  readonly roomsLeft: number;
+  readonly remarks: readonly Remark[];
+  /** Rooms of the type left on the scarcest night; undefined if unknown. */
+  readonly roomsLeft?: number;
   /** Epoch seconds. */
   readonly quotedAt: number;
+  /** Epoch seconds after which the supplier no longer accepts the product; undefined if it states no time. */
+  readonly expiresAt?: number;
 }
 
 /** Everything a hotel sells for a stay, by room, cheapest rate first. */
@@ -73,11 +103,26 @@ export interface HotelOffers extends Readonly<Partial<Record<OfferKind, HotelOff
   readonly any: HotelOffer;
 }
 
-/** A supplier's offers in a city by hotel id; missing hotels are sold out. A `Map` fits the type. */
+/** A supplier's offers by the portal's hotel id; missing hotels are sold out. A `Map` fits the type. */
 export type CityOffers = Pick<ReadonlyMap<number, HotelOffers>, 'get'>;
 
+export interface SearchRequest {
+  readonly cityId: number;
+  /** The supplier's hotels in the city. Empty for the built-in supplier, which knows the city itself. */
+  readonly listings: readonly Listing[];
+  readonly stay: SupplyStay;
+  readonly currency: Currency;
+}
+
+/** The response for some of the requested listings. */
+export interface SearchPortion {
+  /** All of the supplier's hotels in the city if undefined. */
+  readonly hotelIds?: readonly number[];
+  readonly offers: CityOffers;
+}
+
 export interface VerifyRequest {
-  readonly hotelId: number;
+  readonly listing: Listing;
   /** Empty: the hotel's cheapest rate. */
   readonly product: string;
   readonly stay: SupplyStay;
@@ -99,8 +144,10 @@ export type Verification =
       readonly rise: number;
       readonly requested?: SupplyQuote;
     }
-  | { readonly outcome: 'roomSoldOut'; readonly room?: SuppliedRoom }
-  | { readonly outcome: 'hotelSoldOut' }
+  /** `requested`: the sold-out rate as last sold, if the supplier knows it; another seller may replace it. */
+  | { readonly outcome: 'roomSoldOut'; readonly room?: SuppliedRoom; readonly requested?: SupplyQuote }
+  | { readonly outcome: 'hotelSoldOut'; readonly requested?: SupplyQuote }
+  /** Another room at the price, or the same room on worse terms. */
   | { readonly outcome: 'substituteOffered'; readonly requested: SupplyQuote; readonly substitute: SupplyQuote }
   | {
       readonly outcome: 'dearerSubstitute';
@@ -112,13 +159,13 @@ export type Verification =
       readonly isOtherMarket?: boolean;
     }
   | { readonly outcome: 'timedOut' }
-  /** No such hotel or product. */
+  /** No such hotel or product, or the product has expired: a new quote is needed. */
   | { readonly outcome: 'unknown' };
 
 export interface BookRequest {
   /** Our reference of this attempt, at most 20 characters: the order number and the number of the attempt. */
   readonly reference: string;
-  readonly hotelId: number;
+  readonly listing: Listing;
   readonly product: string;
   readonly stay: SupplyStay;
   /**
@@ -127,6 +174,7 @@ export interface BookRequest {
    */
   readonly guests: readonly RoomGuest[];
   readonly specialRequest: string;
+  readonly language: Language;
 }
 
 /** What the supplier documents about bookings whose outcome is unknown. */
@@ -140,7 +188,16 @@ export interface BookingRules {
   readonly bookWithinSeconds: number;
   /** Time after which every booking is visible to `find`. */
   readonly visibleWithinSeconds: number;
+  /** An older quote is verified again before its booking; missing if only `expiresAt` counts. */
+  readonly quoteLifeSeconds?: number;
 }
+
+/** Responses to a read request that has no result. */
+export type Unavailable =
+  /** The hotel or the product no longer exists. */
+  | 'gone'
+  /** No response in time, too many requests, or switched off: the user can try again. */
+  | 'busy';
 
 /** Rooms held for an order until it ends, with the supplier's id, or none. */
 export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
@@ -206,6 +263,14 @@ export type CancelResult =
   /** No response: query the booking again. */
   | { readonly state: 'timedOut' };
 
+export type SupplierDocument = 'voucher' | 'invoice';
+
+/**
+ * What a supplier reports about a booking without a request. `id` is the same if it repeats the event. `forged`: it is
+ * not from the supplier; `stale`: it is from the supplier, but too old.
+ */
+export type SupplierEvent = { readonly id: string; readonly reference: string } | 'forged' | 'stale';
+
 /**
  * A supplier of hotel rooms. Only holding and releasing rooms may run inside a unit of work; all other requests may be
  * slow.
@@ -217,19 +282,26 @@ export interface Supplier {
    * Hotel data that does not depend on the stay, amounts in the currency. Has a time limit, because the hotel page
    * waits for it. Undefined if the hotel does not exist or no data is available; the page then omits it.
    */
-  readonly describe: (hotelId: number, currency: Currency) => Promise<SuppliedHotel | undefined>;
-  /** Undefined if the hotel does not exist. */
-  readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
+  readonly describe: (listing: Listing, currency: Currency) => Promise<SuppliedHotel | undefined>;
+  readonly quote: (
+    listing: Listing,
+    stay: SupplyStay,
+    currency: Currency,
+    signal: AbortSignal,
+  ) => Promise<HotelQuotes | Unavailable>;
   /**
-   * Has a time limit, because a list waits for all suppliers of the city. An unreachable supplier returns no offers.
+   * Cheapest rates for lists, in portions as they arrive. `signal` ends it when its responses are no longer needed. It
+   * throws nothing for faults of the supplier: portions without a response are missing.
    */
-  readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
+  readonly search: (request: SearchRequest, signal: AbortSignal) => AsyncIterable<SearchPortion>;
   /** Checks whether a product is still available at the total the user saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
   /** Prepares to hold the quoted rooms for an order that is being stored. */
   readonly hold: (quote: SupplyQuote) => Promise<HoldRooms>;
   /** Releases held rooms when the order ends. Idempotent. */
   readonly release: (unit: UnitOfWork, holdId: string) => Promise<void>;
+  /** Hotel content that the portal imports; undefined if the supplier describes hotels itself. */
+  readonly content?: ContentSource;
   readonly bookingRules: BookingRules;
   /**
    * `signal` ends the request when another process has taken over the booking or its time is over; the result is then
@@ -242,13 +314,17 @@ export interface Supplier {
   readonly cancelPreview?: (reference: string) => Promise<SupplierAmount | undefined>;
   /** Idempotent. */
   readonly cancel: (reference: string) => Promise<CancelResult>;
+  /** Verifies an event by its exact bytes. Missing: the supplier sends no events. */
+  readonly receive?: (body: Buffer) => Promise<SupplierEvent>;
+  /** A document of the supplier as PDF, for operators; undefined if it is not available now. */
+  readonly document?: (kind: SupplierDocument, reference: string) => Promise<Buffer | undefined>;
   /**
    * Invariants of its data in the portal's database. Bookings themselves are checked through `find` for all suppliers.
    */
   readonly checks: readonly SupplierCheck[];
 }
 
-export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
+export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'supplierRequests'>;
 
 /** Creates a supplier in `newServices`. */
 export type SupplierMaker = (sources: SupplierSources) => Supplier;

@@ -11,7 +11,7 @@ import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { BUILT_IN, clearInstructions, listInstructions, simulateSupplier } from '../supply/supply.ts';
+import { clearInstructions, listInstructions, simulateSupplier } from '../supply/supply.ts';
 import { notPossibleResponse } from './not-possible.ts';
 
 /** Instructions change the offers and prices that agents see, so they require the password. */
@@ -83,8 +83,8 @@ async function whatProblem(
   hotelId: number,
   roomTypeId: number | undefined,
 ): Promise<'noSuchHotel' | 'noSuchRoom' | 'noAmount'> {
-  const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
-  if (hotel?.supplier !== BUILT_IN) return 'noSuchHotel';
+  const hotel = await db.selectFrom('hotels').select('priceRule').where('id', '=', hotelId).executeTakeFirst();
+  if (!hotel?.priceRule) return 'noSuchHotel';
   if (roomTypeId === undefined) return 'noAmount';
   const room = await db
     .selectFrom('roomTypes')

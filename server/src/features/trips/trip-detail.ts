@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { type CancelScene, cancellable, cancelMessages, cancelSceneOf } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
-import { feesAt, shownNights } from '../hotels/hotels.ts';
+import { feesAt, shownNights, shownOffer, shownPropertyFees } from '../hotels/hotels.ts';
 import {
   bookingOf,
   findOrder,
@@ -131,8 +131,6 @@ function orderOf(
   const { paid } = surcharges;
   const charged = paidOf(order, surcharges);
   const may = cancellable(order, surcharges, scene, new Date());
-  const fees = (at: 'now' | 'hotel') =>
-    feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) }));
   return {
     orderNumber: order.number,
     hotelOrderNumber: order.supplierConfirmation ?? '',
@@ -154,7 +152,7 @@ function orderOf(
     email: order.guests[0]?.email ?? '',
     ...(phone === undefined ? {} : { phone }),
     ...(bookedBy === undefined ? {} : { bookedBy: actorText(bookedBy, language) }),
-    beds: order.snapshot.beds[language],
+    beds: order.snapshot.beds?.[language] ?? '',
     board: order.snapshot.board[language],
     policyText: policyMessages(order.policy, order.zone, currency)[language],
     policy: shownPolicy({ ...order.policy, zone: order.zone, penalty: order.policy.penalty ?? 0 }, order.exponent),
@@ -183,8 +181,8 @@ function orderOf(
     tax: formatAmount(order.tax),
     transactionFee: formatAmount(order.transactionFee),
     couponDiscount: formatAmount(order.couponDiscount),
-    fees: fees('now'),
-    atHotelFees: fees('hotel'),
+    fees: feesAt(order.fees, 'now').map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) })),
+    atHotelFees: shownPropertyFees(order.fees, order.exponent),
     atHotel: formatAmount(order.atHotel),
     pointsUsed: order.pointsUsed,
     pointsDiscount: formatAmount(order.pointsDiscount),
@@ -208,6 +206,7 @@ function orderOf(
       date: dayMessages(move.at, language),
     })),
     notice: order.snapshot.notice[language],
+    ...shownOffer(order.snapshot, order.exponent),
   };
 }
 

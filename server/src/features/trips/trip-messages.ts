@@ -78,9 +78,7 @@ export function eventText(
 ): string {
   const { amount = '', refund = '', kept = '', method = '', points = 0, confirmation = '', recipient = '' } = detail;
   const money = (minor: string | number) => grouped(decimalText(Number(minor), order.exponent));
-  // A cancellation without points has a text that does not mention points.
-  const isPlain = kind === 'cancelled' && Number(points) === 0;
-  return text(language, isPlain ? 'trips.event.cancelledWithoutPoints' : `trips.event.${kind as LoggedKind}`, {
+  return text(language, `trips.event.${eventKey(kind, detail)}`, {
     currency: order.currency,
     amount: grouped(String(amount)),
     refund: money(refund),
@@ -91,6 +89,12 @@ export function eventText(
     recipient,
     days: modificationBalanceDays,
   });
+}
+
+function eventKey(kind: string, { points = 0, reason }: Readonly<Record<string, string | number>>) {
+  // A cancellation without points has a text that does not mention points.
+  if (kind === 'cancelled' && Number(points) === 0) return 'cancelledWithoutPoints';
+  return kind === 'rejected' && reason === 'priceChanged' ? 'rejectedAtOtherPrice' : (kind as LoggedKind);
 }
 
 const ACTORS: Readonly<Record<string, LocalizedName>> = {

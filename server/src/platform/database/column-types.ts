@@ -1,5 +1,6 @@
-import type { FindingCode, FindingFacts, OrderStatus, Words } from '@portico/contract';
+import type { Board, FindingCode, FindingFacts, OrderStatus, RemarkKind, RoomGuests, Words } from '@portico/contract';
 import type { ColumnType } from 'kysely';
+import type { IncludedTax } from '../../domain/fee-line.ts';
 
 /** A JSON column with a fixed shape. It is written as text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
@@ -29,8 +30,14 @@ export interface OrderSnapshot {
     readonly times?: { readonly checkInFrom: string; readonly checkOutUntil: string };
   };
   readonly room: Words;
-  readonly beds: Words;
+  readonly beds?: Words;
   readonly board: Words;
+  readonly boardCode?: Board;
+  /** Rooms of a stay with several rooms, in minor units of the order's currency. */
+  readonly roomRates?: readonly { readonly name: Words; readonly guests: RoomGuests; readonly fare: number }[];
+  readonly includedTaxes?: readonly IncludedTax[];
+  /** As shown before payment. */
+  readonly remarks?: readonly { readonly kind: RemarkKind; readonly text: Words }[];
   readonly notice: Words;
   /** Fare of each night for all rooms, in minor units. */
   readonly nights?: readonly { readonly day: string; readonly amount: number }[];
@@ -55,6 +62,16 @@ export interface OrderPolicy {
   /** Penalties after the first, earliest first; missing in older orders. */
   readonly later?: readonly LaterPenalty[];
 }
+
+/** A quote that replaced an expired one before the booking. Cost in minor units of the supplier's currency. */
+export interface RenewedQuote {
+  readonly product: string;
+  readonly net: number;
+  readonly commission: number;
+}
+
+/** Rate limits that an operator has set for a supplier, by limit group. */
+export type LimitOverrides = Readonly<Record<string, { readonly requests: number; readonly windowMs: number }>>;
 
 export type StoredStatus = Exclude<OrderStatus, 'unknown'>;
 

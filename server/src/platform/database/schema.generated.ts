@@ -4,11 +4,14 @@
  */
 
 import type { CityScene, Landmark, Scene } from "../../domain/city.ts";
+import type { ContentCounts, ContentGuard, RunDumps, UnknownCode } from "../../domain/content-run.ts";
 import type { FeeLine } from "../../domain/fee-line.ts";
 import type { BedType, PriceRule, RateRule } from "../../domain/hotel-model.ts";
+import type { ListedFacts, ListedPicture, ListedTexts } from "../../domain/listing-content.ts";
+import type { SupplierOperation } from "../../domain/supplier-operation.ts";
 import type { TeamScope } from "../../domain/team-scopes.ts";
-import type { DatabaseOnly, EventDetail, JsonColumn, OrderPolicy, OrderSnapshot, StoredFinding, StoredNext, StoredStatus, UncheckedJson } from "./column-types.ts";
-import type { ErrorPhase, PayMethod, Permissions, PermissionSet, RoomGuest, RoomGuests, Words } from "@portico/contract";
+import type { DatabaseOnly, EventDetail, JsonColumn, LimitOverrides, OrderPolicy, OrderSnapshot, RenewedQuote, StoredFinding, StoredNext, StoredStatus, UncheckedJson } from "./column-types.ts";
+import type { ErrorPhase, Language, PayMethod, Permissions, PermissionSet, RoomGuest, RoomGuests, Words } from "@portico/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -130,6 +133,10 @@ export interface CalendarFeeds {
 
 export interface Cities {
   airport: string;
+  /**
+   * Increases when the hotels of the city change; processes then load them again.
+   */
+  contentVersion: Generated<number>;
   country: string;
   hotels: number;
   id: number;
@@ -244,6 +251,42 @@ export interface CompanyPlatforms {
   source: string;
 }
 
+export interface ContentRunCities {
+  cityId: number;
+  runId: number;
+}
+
+export interface ContentRuns {
+  /**
+   * Part of the names of the staging tables.
+   */
+  attempt: Generated<number>;
+  counts: Generated<JsonColumn<ContentCounts>>;
+  createdAt: Generated<Date>;
+  createdBy: string | null;
+  /**
+   * The last code whose changes are stored.
+   */
+  cursor: string | null;
+  dumps: Generated<JsonColumn<RunDumps>>;
+  error: string | null;
+  failures: Generated<number>;
+  finishedAt: Date | null;
+  guards: Generated<ContentGuard[]>;
+  id: Generated<number>;
+  isApproved: Generated<boolean>;
+  kind: "full" | "incremental";
+  languages: Language[];
+  /**
+   * Another process may continue the run after this time.
+   */
+  leaseUntil: Date | null;
+  state: Generated<"downloading" | "reading" | "applying" | "publishing" | "waiting" | "done" | "failed" | "discarded">;
+  supplier: string;
+  unknownCodes: Generated<JsonColumn<UnknownCode[]>>;
+  worker: string | null;
+}
+
 export interface Coupons {
   checkInFrom: string | null;
   checkInUntil: string | null;
@@ -337,6 +380,10 @@ export interface HostVersions {
 
 export interface Hotels {
   cityId: number;
+  /**
+   * The listing that supplies names, texts and pictures; null for the content of the portal.
+   */
+  contentListingId: number | null;
   districtEn: string;
   districtZh: string;
   email: string;
@@ -347,21 +394,23 @@ export interface Hotels {
   longitude: number;
   nameEn: string;
   nameZh: string;
-  opened: number;
+  opened: number | null;
   phone: string;
   popularity: number;
   postcode: string;
   /**
-   * Null for hotels of other suppliers.
+   * Null if the built-in supplier does not sell the hotel.
    */
   priceRule: JsonColumn<PriceRule> | null;
   renewed: number | null;
-  roomCount: number;
+  roomCount: number | null;
   scene: Scene;
-  star: number;
+  /**
+   * Tenths; null if unclassified.
+   */
+  star: number | null;
   streetEn: string;
   streetZh: string;
-  supplier: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -411,6 +460,51 @@ export interface LedgerTransactions {
   key: string;
   kind: string;
   orderId: number | null;
+}
+
+export interface ListingContents {
+  country: string;
+  facilities: string[];
+  facts: JsonColumn<ListedFacts>;
+  latitude: number;
+  listingId: number;
+  longitude: number;
+  pictures: JsonColumn<ListedPicture[]>;
+  /**
+   * Tenths; null if unclassified.
+   */
+  star: number | null;
+}
+
+export interface Listings {
+  code: string;
+  createdAt: Generated<Date>;
+  /**
+   * The hotel that the portal shows; null until the import has placed the listing.
+   */
+  hotelId: number | null;
+  id: Generated<number>;
+  /**
+   * The supplier sells it. Orders keep referring to inactive listings.
+   */
+  isActive: Generated<boolean>;
+  supplier: string;
+}
+
+export interface ListingTexts {
+  address: string;
+  /**
+   * SHA-256 of the mapped record: an unchanged record is not written again.
+   */
+  hash: Buffer;
+  language: string;
+  listingId: number;
+  name: string;
+  /**
+   * The record of the supplier, zstd.
+   */
+  raw: Buffer;
+  texts: JsonColumn<ListedTexts>;
 }
 
 export interface MagicLinkTokens {
@@ -523,6 +617,11 @@ export interface Orders {
   isCancelFree: Generated<boolean>;
   isCancelPending: Generated<boolean>;
   language: Generated<"en" | "zh">;
+  listingCode: string | null;
+  /**
+   * The hotel at the supplier; null for the built-in supplier and for additional payments.
+   */
+  listingId: number | null;
   method: PayMethod;
   number: string;
   ownNote: Generated<string>;
@@ -542,6 +641,10 @@ export interface Orders {
   pointsUsed: Generated<number>;
   policy: JsonColumn<OrderPolicy>;
   product: string;
+  /**
+   * After this time the supplier is queried again before the booking; null without limit.
+   */
+  quoteExpiresAt: Date | null;
   refundPrice: number | null;
   retainedPoints: Generated<number>;
   rooms: number;
@@ -604,6 +707,10 @@ export interface OrderSupply {
    * What the order adds to the account of its supplier, after cancellation, penalties in this currency and invoice.
    */
   owed: Generated<number>;
+  /**
+   * What cancelling costs at the supplier, in the form of orders.policy, which was shown.
+   */
+  policy: JsonColumn<OrderPolicy> | null;
   /**
    * quoted: by the supplier. rule 880: 88 % of the price, for additional payments and orders of earlier versions.
    */
@@ -744,6 +851,21 @@ export interface PublishParts {
   content: Buffer;
   digest: string;
   publishId: string;
+}
+
+export interface RateResponses {
+  expiresAt: Date;
+  id: Generated<number>;
+  listingId: number;
+  /**
+   * JSON as zstd. It contains the keys of the rates, which never leave the server.
+   */
+  rates: Buffer;
+  /**
+   * Dates and guests; the rates serve only this stay at this listing.
+   */
+  stayKey: string;
+  supplier: string;
 }
 
 export interface ReconcileRuns {
@@ -945,9 +1067,24 @@ export interface SignInSubnets {
   subject: string;
 }
 
+export interface SoldRates {
+  product: string;
+  /**
+   * What booking a placed order needs, as zstd of JSON; the other tables lose their rows in a crash.
+   */
+  rate: Buffer;
+  soldAt: Generated<Date>;
+  supplier: string;
+}
+
 export interface StorageOutages {
   place: string;
   seenAt: Generated<Date>;
+}
+
+export interface SupplierArchiveKey {
+  encryptedKey: string;
+  id: Generated<boolean>;
 }
 
 export interface SupplierAttempts {
@@ -967,6 +1104,10 @@ export interface SupplierAttempts {
    */
   previewAmount: number | null;
   reference: string;
+  /**
+   * The quote that replaced the expired one of the order; null if none did.
+   */
+  renewed: JsonColumn<RenewedQuote> | null;
   requestDigest: string;
   sends: Generated<number>;
   state: Generated<"sent" | "confirmed" | "rejected" | "cancelled" | "never">;
@@ -981,6 +1122,62 @@ export interface SupplierBookings {
   state: "accepted" | "rejected" | "cancelled";
 }
 
+export interface SupplierCalls {
+  durationMs: number;
+  id: Generated<number>;
+  occurredAt: Date;
+  operation: SupplierOperation;
+  orderId: number | null;
+  outcome: "response" | "timedOut" | "unreachable" | "tooLarge" | "limited" | "open";
+  reference: string | null;
+  /**
+   * zstd, then AES-256-GCM with the key in supplier_archive_key: 12 bytes IV, ciphertext, 16 bytes tag.
+   */
+  request: Buffer;
+  requestBytes: number;
+  response: Buffer;
+  responseBytes: number;
+  status: number | null;
+  supplier: string;
+}
+
+export interface SupplierConfirmations {
+  /**
+   * Number of the attempt at the supplier, which is known before it is booked.
+   */
+  confirmation: string;
+  createdAt: Generated<Date>;
+  reference: string;
+  supplier: string;
+}
+
+export interface SupplierEvents {
+  /**
+   * Id of the event at the supplier, so that each one is processed once.
+   */
+  id: string;
+  receivedAt: Generated<Date>;
+  reference: string;
+  supplier: string;
+}
+
+export interface SupplierHealth {
+  breaker: "closed" | "open" | "halfOpen";
+  clockOffsetMs: number | null;
+  failures: number;
+  minute: Date;
+  operation: SupplierOperation;
+  p50Ms: number;
+  p95Ms: number;
+  process: string;
+  /**
+   * Requests that were not sent because of a rate limit, an open circuit breaker or a switch.
+   */
+  rejected: number;
+  requests: number;
+  supplier: string;
+}
+
 export interface SupplierInstructions {
   amount: number | null;
   createdAt: Generated<Date>;
@@ -991,6 +1188,19 @@ export interface SupplierInstructions {
   moment: Generated<"any" | "verify" | "book" | "cancel">;
   roomTypeId: number | null;
   usedAt: Date | null;
+}
+
+export interface SupplierLimits {
+  blockedUntil: Date | null;
+  level: number;
+  limitGroup: string;
+  refilledAt: Generated<Date>;
+  /**
+   * Requests per window_ms as the supplier last stated them; null if it has not.
+   */
+  requests: number | null;
+  supplier: string;
+  windowMs: number | null;
 }
 
 export interface SupplierOffers {
@@ -1012,6 +1222,19 @@ export interface SupplierOutbox {
   orderId: number;
   sentAt: Date | null;
   state: Generated<"waiting" | "sent" | "done">;
+}
+
+export interface Suppliers {
+  actor: string | null;
+  changedAt: Date | null;
+  cutOffMs: number | null;
+  /**
+   * requests and windowMs by limit group; they replace those of the adapter and of the supplier.
+   */
+  limits: Generated<JsonColumn<LimitOverrides>>;
+  name: string;
+  reason: string | null;
+  state: Generated<"on" | "searchOff" | "off">;
 }
 
 export interface TeamCredentials {
@@ -1110,6 +1333,15 @@ export interface Users {
   state: Generated<"active" | "inactive">;
 }
 
+export interface VerifiedRates {
+  position: number;
+  /**
+   * The rate as the supplier last verified it, as zstd of JSON.
+   */
+  rate: Buffer;
+  responseId: number;
+}
+
 export interface VersionApprovals {
   approvedKeys: Generated<string[]>;
   decidedAt: Date | null;
@@ -1191,6 +1423,8 @@ export interface DB {
   companyBrands: CompanyBrands;
   companyChanges: CompanyChanges;
   companyPlatforms: CompanyPlatforms;
+  contentRunCities: ContentRunCities;
+  contentRuns: ContentRuns;
   coupons: Coupons;
   currencies: Currencies;
   demotionExemptions: DemotionExemptions;
@@ -1203,6 +1437,9 @@ export interface DB {
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
+  listingContents: ListingContents;
+  listings: Listings;
+  listingTexts: ListingTexts;
   magicLinkTokens: MagicLinkTokens;
   mfaSecrets: MfaSecrets;
   moduleNames: ModuleNames;
@@ -1224,6 +1461,7 @@ export interface DB {
   providerRefunds: ProviderRefunds;
   publishes: Publishes;
   publishParts: PublishParts;
+  rateResponses: RateResponses;
   reconcileRuns: ReconcileRuns;
   recoveryCodes: RecoveryCodes;
   remoteBaseUrls: RemoteBaseUrls;
@@ -1244,12 +1482,20 @@ export interface DB {
   sharedLimits: SharedLimits;
   signInAttempts: SignInAttempts;
   signInSubnets: SignInSubnets;
+  soldRates: SoldRates;
   storageOutages: StorageOutages;
+  supplierArchiveKey: SupplierArchiveKey;
   supplierAttempts: SupplierAttempts;
   supplierBookings: SupplierBookings;
+  supplierCalls: SupplierCalls;
+  supplierConfirmations: SupplierConfirmations;
+  supplierEvents: SupplierEvents;
+  supplierHealth: SupplierHealth;
   supplierInstructions: SupplierInstructions;
+  supplierLimits: SupplierLimits;
   supplierOffers: SupplierOffers;
   supplierOutbox: SupplierOutbox;
+  suppliers: Suppliers;
   teamCredentials: TeamCredentials;
   teamMembers: TeamMembers;
   teams: Teams;
@@ -1259,6 +1505,7 @@ export interface DB {
   uploads: Uploads;
   usedChallenges: UsedChallenges;
   users: Users;
+  verifiedRates: VerifiedRates;
   versionApprovals: VersionApprovals;
   versionDemotions: VersionDemotions;
   versionLoads: VersionLoads;

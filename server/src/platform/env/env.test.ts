@@ -42,6 +42,15 @@ describe('the settings', () => {
     expect(readEnv(source).sandboxPort).toBe(port);
   });
 
+  it.each([
+    [{}, 4302],
+    [{ PORT: '8080' }, 8082],
+    [{ PORT: '65534' }, 0],
+    [{ PORT: '8080', PORTICO_SUPPLIER_SANDBOX_PORT: '9000' }, 9000],
+  ])('with %j the sandbox of suppliers listens on %i', (source, port) => {
+    expect(readEnv(source)).toMatchObject({ hasSupplierSandbox: false, supplierSandboxPort: port });
+  });
+
   it('name a bucket with all that opens it', () => {
     expect(readEnv({ ...BUCKET, PORTICO_S3_ENDPOINT: 'https://s3.example' }).remotesStore).toEqual({
       kind: 'bucket',

@@ -9,8 +9,10 @@ import type { StoreSetting } from '../../domain/store-setting.ts';
 import type { ThirdPartySettings } from '../../domain/third-party-settings.ts';
 import { UserError } from '../user-error.ts';
 import { flag, integer, isOrigin, line, oneOf } from './env-values.ts';
+import { type EtgContract, readEtgSettings } from './read-etg-settings.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
+import { readSupplierSettings, type SupplierSettings } from './read-supplier-settings.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
 import { type ReportedSetting, reportedSettings } from './reported-settings.ts';
 
@@ -27,6 +29,10 @@ const SETTINGS = {
   sandboxPort: ['PORTICO_SANDBOX_PORT', integer(4301, 0, 65_535)],
   /** URL of the sandbox for browsers. Default: localhost with its port. */
   sandboxUrl: ['PORTICO_SANDBOX_URL', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
+  /** Whether to start a server that simulates a hotel supplier, on this machine only. */
+  hasSupplierSandbox: ['PORTICO_SUPPLIER_SANDBOX', flag(false)],
+  /** Its port. Default: the portal's port plus two, or any free port if the portal's port is 0. */
+  supplierSandboxPort: ['PORTICO_SUPPLIER_SANDBOX_PORT', integer(4302, 0, 65_535)],
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
   /** Pooler in front of the database; set it if it cannot be detected. */
   databasePooler: ['PORTICO_DATABASE_POOLER', oneOf(['auto', 'none', 'transaction'], 'auto')],
@@ -135,6 +141,9 @@ export interface Env extends Values {
   readonly payments: PaymentSettings;
   /** Sign-in providers; docs/guides/set-up-third-party-sign-in.md names the variables. */
   readonly thirdParties: ThirdPartySettings;
+  /** Suppliers with an API; docs/configuration.md lists the variables. */
+  readonly suppliers: SupplierSettings;
+  readonly etg: readonly EtgContract[];
   /** All settings for operators, without secrets. */
   readonly told: readonly ReportedSetting[];
 }
@@ -146,7 +155,7 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. Invalid ones end the start with one sentence each. */
 export function readEnv(source: EnvSource): Env {
-  const input = withSandboxByPort(withOwnByPlace(trimmed(source)));
+  const input = withSandboxesByPort(withOwnByPlace(trimmed(source)));
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [field, [variable, schema]] of Object.entries(SETTINGS) as [string, readonly [string, Schema]][]) {
@@ -158,11 +167,24 @@ export function readEnv(source: EnvSource): Env {
   const store = readStoreSetting(input, typedValues.dataDir);
   const payments = readPaymentSettings(input);
   const thirdParties = readThirdPartySettings(input);
-  problems.push(...store.problems, ...payments.problems, ...thirdParties.problems);
+  const suppliers = readSupplierSettings(input);
+  const etg = readEtgSettings(input, suppliers.settings);
+  problems.push(
+    ...store.problems,
+    ...payments.problems,
+    ...thirdParties.problems,
+    ...suppliers.problems,
+    ...etg.problems,
+  );
   if (typedValues.smtpUrl !== undefined && typedValues.emailFrom === undefined)
     problems.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the sender’s email address.');
   if (problems.length > 0 || store.setting === undefined) throw new UserError(problems.join('\n'));
-  const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
+  const parties = {
+    payments: payments.settings,
+    thirdParties: thirdParties.settings,
+    suppliers: suppliers.settings,
+    etg: etg.contracts,
+  };
   const shownValues = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
   const told = reportedSettings(shownValues, trimmed(source));
   return { ...typedValues, root: ROOT, remotesStore: store.setting, ...parties, told };
@@ -178,10 +200,11 @@ function withOwnByPlace(input: EnvSource): EnvSource {
   return { ...(isNamed ? { PORTICO_DEMO: '0' } : {}), ...(isShared ? { PORTICO_PUBLISH: '0' } : {}), ...input };
 }
 
-function withSandboxByPort(input: EnvSource): EnvSource {
+function withSandboxesByPort(input: EnvSource): EnvSource {
   const port = Number(input.PORT);
   if (input.PORT === undefined || !Number.isInteger(port)) return input;
-  return { PORTICO_SANDBOX_PORT: String(port === 0 || port === 65_535 ? 0 : port + 1), ...input };
+  const after = (distance: number) => String(port === 0 || port + distance > 65_535 ? 0 : port + distance);
+  return { PORTICO_SANDBOX_PORT: after(1), PORTICO_SUPPLIER_SANDBOX_PORT: after(2), ...input };
 }
 
 /** An empty variable counts as unset. */

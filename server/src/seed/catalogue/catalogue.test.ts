@@ -91,11 +91,13 @@ describe('[API-04] the catalogue', () => {
       20, 25, 30, 35, 40, 45, 50,
     ]);
     expect(hotels.every((hotel) => hotel.rooms.length >= 2 && hotel.rooms.length <= 6)).toBe(true);
-    expect(rooms.every((room) => room.rates.length >= 1 && room.rates.length <= 4)).toBe(true);
+    expect(rooms.every((room) => room.rates.length >= 1 && room.rates.length <= 5)).toBe(true);
     expect(rooms.every((room) => new Set(room.rates.map(({ no }) => no)).size === room.rates.length)).toBe(true);
     const policies = new Set(rates.map((rate) => rate.policy.kind));
     expect([...policies].sort()).toEqual(['firstNight', 'fixed', 'free', 'nonRefundable', 'percentage']);
     expect(new Set(rates.map((rate) => rate.breakfasts > 0)).size).toBe(2);
+    const boards = new Set(rates.flatMap(({ board = [] }) => board));
+    expect([...boards].sort()).toEqual(['allInclusive', 'fullBoard', 'halfBoard']);
     const fees = hotels.flatMap((hotel) => hotel.priceRule.fees);
     expect([...new Set(fees.map((fee) => fee.kind))].sort()).toEqual([...FEE_KINDS].sort());
     expect(new Set(fees.map((fee) => fee.at)).size).toBe(2);

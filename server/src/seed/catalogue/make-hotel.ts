@@ -1,6 +1,5 @@
 import type { City, Scene } from '../../domain/city.ts';
 import type { Hotel, PriceRule } from '../../domain/hotel-model.ts';
-import { BUILT_IN } from '../../features/supply/supply.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import { makePriceRule } from './price-rule.ts';
 import { makeRooms } from './rooms.ts';
@@ -60,7 +59,7 @@ export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<s
   return {
     id,
     cityId: city.id,
-    supplier: BUILT_IN,
+    listings: [],
     nameEn: name.en,
     nameZh: name.zh,
     star,

@@ -1,7 +1,7 @@
 import type { CityScene } from '../../domain/city.ts';
 import type { BedType, PolicyRule, RateRule, RoomType } from '../../domain/hotel-model.ts';
 import { roomTypeIdOf } from '../../features/supply/supply.ts';
-import type { Random } from '../../platform/random.ts';
+import { type Random, scatter } from '../../platform/random.ts';
 import { priceLevelOf, type Style } from './vocabulary/styles.ts';
 
 interface Grade {
@@ -148,7 +148,7 @@ export function makeRooms(random: Random, hotel: RoomMakerHotel): readonly RoomT
         (base * grade.permille * beds.permille * (view === undefined ? 1000 : 1060)) / 1_000_000_000,
       ),
       allotment: Math.max(3, Math.min(40, Math.round(hotel.roomCount / (grade.isSuite ? 40 : 14)))),
-      rates: makeRates(random, hotel.star, grade),
+      rates: withMeals(makeRates(random, hotel.star, grade), hotel),
     });
   }
   return rooms;
@@ -201,6 +201,25 @@ function makeRates(random: Random, star: number, grade: Grade): readonly RateRul
   }
   const offered = random.chance(180) ? rates.slice(1) : rates;
   return offered.map((rate, index) => ({ no: index + 1, ...rate }));
+}
+
+/** Boards of resort hotels: price per person and night relative to a breakfast, in thousandths. */
+const MEAL_PLANS = [
+  { board: 'halfBoard', permille: 2_900 },
+  { board: 'fullBoard', permille: 4_400 },
+  { board: 'allInclusive', permille: 6_500 },
+] as const;
+const RESORT_SCENES: ReadonlySet<CityScene> = new Set(['beach', 'mountain']);
+const MEAL_GUESTS = 2;
+
+/** Adds the board of a resort hotel, at the terms of its breakfast rate. */
+function withMeals(rates: readonly RateRule[], { id, star, scene }: RoomMakerHotel): readonly RateRule[] {
+  const withBreakfast = rates.find(({ breakfasts }) => breakfasts > 0);
+  const plan = MEAL_PLANS[scatter(id, 51) % (2 * MEAL_PLANS.length)];
+  if (withBreakfast === undefined || plan === undefined || star < 35 || !RESORT_SCENES.has(scene)) return rates;
+  const breakfastCents = Math.round((withBreakfast.breakfastCents * plan.permille) / 25_000) * 25;
+  const no = Math.max(...rates.map((rate) => rate.no)) + 1;
+  return [...rates, { ...withBreakfast, no, board: plan.board, breakfasts: MEAL_GUESTS, breakfastCents }];
 }
 
 const EVERYTHING_NEAR_CHECK_IN = [{ days: 1, hour: 12, percent: 100 }] as const;

@@ -35,7 +35,7 @@ it('stores all fields of a hotel, whatever characters its texts have', async () 
       ...(await loadHotelWithRooms(portal.db, hotel.id)),
       ...(await loadHotelFacts(portal.db, hotel.id)),
     };
-    expect(stored).toEqual(hotel);
+    expect(stored).toEqual({ ...hotel, contentListingId: null });
   }
 });
 
@@ -49,7 +49,7 @@ it('drops indexes and foreign keys for a bulk load and restores them', async () 
       await insertHotels(trx, [oneHotel(810_000)]);
     }),
   );
-  expect(before.length - meanwhile.length).toBe(4);
+  expect(before.length - meanwhile.length).toBe(7);
   expect(await definitions()).toEqual(before);
   const orphans = transact(portal.db, (trx) =>
     withoutIndexes(trx, tables, () => insertHotels(trx, [{ ...oneHotel(810_001), cityId: 1 }])),

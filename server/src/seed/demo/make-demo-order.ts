@@ -53,10 +53,10 @@ export async function makeDemoOrder(
   const madeAt = new Date(now.getTime() - demo.daysAgo * DAY_MS - minutes * MINUTE_MS);
   const currency = await services.currencies.get(agent.company.currency);
   const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, madeAt, currency);
-  const hotel = await services.hotelSnapshots.get(quote.hotelId);
+  const hotel = await services.hotelSnapshots.get(quote.listing.hotelId);
   const rate = await services.currencies.rate(quote.cost.currency, currency.code);
   const { suppliers } = services;
-  const supplier = await suppliers.ofHotel(quote.hotelId);
+  const supplier = suppliers.named(quote.listing.supplier);
   const order = await placeDemoOrder(trx, agent, demo, { supplier, stay, quote, hotel, currency, rate, madeAt });
   await applyOutcome({ trx, suppliers, supplier, currency }, agent, demo, order, madeAt, now);
 }

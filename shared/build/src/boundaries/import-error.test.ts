@@ -63,6 +63,7 @@ describe('package.json', () => {
     'host',
     'server',
     'server/sandbox',
+    'server/sandbox-suppliers',
     'e2e',
     'bench',
     ...foldersOf('shared'),

@@ -14,8 +14,8 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/(build|cli)$/, ['@portico/contract']],
   [/^shared\/create$/, []],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
-  [/^server\/sandbox$/, []],
-  [/^server$/, ['@portico/cli', '@portico/contract', '@portico/sandbox']],
+  [/^server\/sandbox(-suppliers)?$/, []],
+  [/^server$/, ['@portico/cli', '@portico/contract', '@portico/sandbox', '@portico/sandbox-suppliers']],
   [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 
@@ -25,7 +25,7 @@ const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[
   [/^ky$/, /^shared\/runtime$/, 'requests use the client of @portico/runtime'],
   [/^luxon$/, /^shared\/contract$/, 'days in zones come from @portico/contract/zones'],
   [/^libphonenumber-js(\/|$)/, /^shared\/contract$/, '@portico/contract/phone validates phone numbers'],
-  [/^valibot$/, /^(shared\/contract|server|server\/sandbox)$/, 'schemas belong in @portico/contract'],
+  [/^valibot$/, /^(shared\/contract|server|server\/sandbox(-suppliers)?)$/, 'schemas belong in @portico/contract'],
   [/^@module-federation\//, /^(host|shared\/build)$/, 'only the host loads remotes'],
 ];
 

@@ -10,7 +10,7 @@ export interface Place {
 const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
 /** Packages inside the folder of another package. */
-const INNER = /^server\/sandbox\//;
+const INNER = /^server\/sandbox(-suppliers)?\//;
 
 /** Name prefix of the temporary folder in which the rule tests write their samples, one folder each. */
 export const SAMPLES_PREFIX = 'portico-lint-samples-';

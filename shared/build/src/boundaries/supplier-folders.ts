@@ -3,8 +3,8 @@ import { isTest, type Place } from './place.ts';
 const SUPPLY = 'src/features/supply/';
 const ENTRY = `${SUPPLY}supply.ts`;
 
-/** Folders of suppliers: those of the feature, and fake suppliers for tests. */
-const FOLDER = /^src\/features\/supply\/((?:test-support\/)?(?!test-support\/)[^/]+)\//;
+/** Folders of suppliers: those of the feature except `requests`, which they share, and fake suppliers for tests. */
+const FOLDER = /^src\/features\/supply\/((?:test-support\/)?(?!test-support\/|requests\/)[^/]+)\//;
 
 /**
  * Error of an import inside the supply feature. A supplier's folder is private, so that no supplier depends on another.

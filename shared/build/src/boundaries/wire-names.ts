@@ -7,8 +7,8 @@ import { type Node, rule } from './rule.ts';
 /** Code that handles data of the wire: pages, the runtime, and the server's features. */
 const PLACES = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui)|server)\/src\//;
 const SERVER = /^server\/src\/(?!features\/)/;
-/** Adapters use wire names of payment providers, and some of these are also names of Portico's wire. */
-const ADAPTERS = /^server\/src\/features\/payments\/providers\//;
+/** Adapters use wire names of providers and suppliers, and some of these are also names of Portico's wire. */
+const ADAPTERS = /^server\/src\/features\/(payments\/providers|supply\/etg)\//;
 
 /** Names of the specification that stay in the browser's storage, which can be inspected by hand. */
 const STORED = ['orderData', 'paymentAccountDetail'];

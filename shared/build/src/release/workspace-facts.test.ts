@@ -32,7 +32,7 @@ describe('what the builds of this workspace say', () => {
     expect(remoteNamed('mf-booking')?.facts?.sends).toEqual(['account/changed']);
     expect(remoteNamed('mf-search')?.facts).toMatchObject({
       opens: ['orderVerification', 'refreshPrompt'],
-      hears: ['favourite/changed'],
+      hears: ['favourite/changed', 'prices/arrived'],
     });
     expect(host).toMatchObject({ opens: ['bankTransfer', 'networkError', 'notice', 'pointsDetails', 'pointsRules'] });
     expect(host.hears).toContain('session/ended');

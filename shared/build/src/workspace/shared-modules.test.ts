@@ -29,6 +29,7 @@ describe('the shared modules', () => {
       'qr-code',
       'step-flow',
       'tabs',
+      'text-sections',
     ]);
   });
 

@@ -10,6 +10,7 @@ import * as faults from './client-errors.ts';
 import * as companies from './companies.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
+import * as contentRuns from './content-runs.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as funds from './funds.ts';
@@ -34,6 +35,7 @@ import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as subAccounts from './sub-accounts.ts';
+import * as suppliers from './suppliers.ts';
 import * as house from './system.ts';
 import * as teams from './teams.ts';
 import * as thirdParty from './third-party.ts';
@@ -78,6 +80,8 @@ export const SERVED_ENDPOINTS: Readonly<Record<string, Endpoint>> = endpointsOf(
   audit,
   adminTransfers,
   bookingIssues,
+  suppliers,
+  contentRuns,
   uploadedFiles,
   house,
   books,

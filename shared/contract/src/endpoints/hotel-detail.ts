@@ -11,6 +11,7 @@ import {
   id,
   list,
   localizedText,
+  mapped,
   maybe,
   type Of,
   oneOf,
@@ -25,6 +26,7 @@ import { address, cityOfHotel, hasHalfStar, hotelId, nameZh, picture, stars, zon
 import { Fees } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { nightPrices } from '../entities/night-prices.ts';
+import { expiresAt, offerFields } from '../entities/offer.ts';
 import { roompaiToken } from '../entities/order-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
@@ -60,6 +62,12 @@ export const RoomFacts = record({
 });
 export type RoomFacts = Of<typeof RoomFacts>;
 
+const knownCount = mapped(
+  count(),
+  (rooms): number | undefined => (rooms === 0 ? undefined : rooms),
+  (rooms) => rooms ?? 0,
+);
+
 /** Data of the hotel page that does not depend on a stay. `zone` is an IANA time zone. (spec 1 §3) */
 export const HotelDetail = record({
   hotel: as(
@@ -84,23 +92,26 @@ export const HotelDetail = record({
   ),
   info: as(
     'hotelInfo',
-    record({
-      stars,
-      hasHalfStar,
-      /** Phone number of the hotel, as dialled. */
-      phone: as('telphone', text(60)),
-      email,
-      /** Four digits. */
-      openingYear: as('open_time', text(10)),
-      /** All rooms of the hotel, free or not. */
-      roomCount: as('roominventry', count()),
-      introductionEn: as('hotel_introduction_en', text(6000)),
-      introductionZh: as('hotel_introduction_zh', text(6000)),
-      locationEn: as('hotel_location_en', text(6000)),
-      locationZh: as('hotel_location_zh', text(6000)),
-      roomFeaturesEn: as('room_features_en', text(6000)),
-      roomFeaturesZh: as('room_features_zh', text(6000)),
-    }),
+    alsoEncoded(
+      record({
+        stars,
+        hasHalfStar,
+        /** Phone number of the hotel, as dialled. */
+        phone: as('telphone', text(60)),
+        email,
+        /** Four digits; empty if unknown. */
+        openingYear: as('open_time', text(10)),
+        /** All rooms of the hotel, free or not; missing if unknown, which is 0 on the wire. */
+        roomCount: maybe('roominventry', knownCount),
+        introductionEn: as('hotel_introduction_en', text(6000)),
+        introductionZh: as('hotel_introduction_zh', text(6000)),
+        locationEn: as('hotel_location_en', text(6000)),
+        locationZh: as('hotel_location_zh', text(6000)),
+        roomFeaturesEn: as('room_features_en', text(6000)),
+        roomFeaturesZh: as('room_features_zh', text(6000)),
+      }),
+      () => ({ roominventry: 0 }),
+    ),
   ),
   /** Landmarks, the nearest first; `kilometres` is the estimated distance. */
   distances: as(
@@ -177,9 +188,10 @@ const RateFields = record({
   name: as('name', localizedText()),
   /** Included meals, display text. */
   board: as('breakfast', localizedText()),
-  /** Breakfasts per room; 0 is room only. */
+  /** Breakfasts per room; 0 is without breakfast. 1 if the supplier does not state the number. */
   breakfasts: as('breakfast_num', count()),
-  beds: as('bedtype', localizedText()),
+  /** Missing if the supplier does not state it. */
+  beds: maybe('bedtype', localizedText()),
   /** Confirmed as soon as it is paid, without waiting for the hotel. */
   isInstant: as('instant', flagBit()),
   /** Nationalities of guests that may book the rate, ISO 3166-1 alpha-2; missing: all. */
@@ -212,10 +224,12 @@ const RateFields = record({
   /** Whole points that the stay earns, and their value. */
   points: as('points', count()),
   pointsWorth: as('pointsCashValue', amount()),
-  /** Rooms of this kind that are free on every night of the stay. */
-  roomsLeft: as('remainrooms', count()),
+  /** Rooms of this kind that are free on every night of the stay; missing if unknown. */
+  roomsLeft: maybe('remainrooms', count()),
   /** The cheapest rate of the hotel. */
   isSelected: as('selected', flagBit()),
+  ...offerFields,
+  expiresAt,
 });
 export type Rate = Of<typeof RateFields>;
 
@@ -235,9 +249,10 @@ export const RoomRates = record({
       /** Number of rates, used by other clients for the height of the room. */
       height: as('roomHeight', count()),
       picture,
-      squareMetres: as('area', count()),
+      /** Missing if the supplier does not state it; so is `maxGuests`. */
+      squareMetres: maybe('area', count()),
       /** Guests in one room, including children. */
-      maxGuests: as('max_guests', count()),
+      maxGuests: maybe('max_guests', count()),
       /** Maximum of guests counted as adults (`STAY_LIMITS.grownFrom`). Portico extension. */
       maxAdults: maybe('max_adults', count()),
     }),

@@ -34,6 +34,11 @@ export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
 /** Ids of the five price bands. */
 export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
 
+/** Why a hotel without a price is not sold out: a seller may still respond, or did not respond in time. */
+const PRICE_STATES = ['loading', 'unknown'] as const;
+
+const MAX_INSTANT_MS = 1e14;
+
 /** A row of the list. All amounts are decimal text in the currency of the page; `stars` is 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({
   id: hotelId,
@@ -62,6 +67,8 @@ export const HotelListItem = record({
   /** Free cancellation and its end (epoch seconds); Book now sends it as `seenFreeUntil`. */
   isFree: maybe('freecancel', flagBit()),
   freeUntil: maybe('freeUntil', seconds()),
+  /** Set if the hotel has no price although it may not be sold out. (Portico extension) */
+  priceState: maybe('priceState', oneOf(PRICE_STATES)),
   /** It is the searched hotel, or it matches the keyword. */
   isMatch: as('ismatch', flagBit()),
   isLiked: as('islike', flagBit()),
@@ -76,6 +83,16 @@ export const HotelListPage = record({
   hotels: as('hotellist', list(HotelListItem)),
   /** Hotels without a room on the dates; shown last. */
   soldOut: as('nohotellist', list(HotelListItem)),
+  /** Hotels whose sellers have not responded; after those with a price. (Portico extension) */
+  unpriced: maybe('unpricedlist', list(HotelListItem)),
+  /** Id of the search while prices may still arrive: events on `LIVE_PATH` name it. (Portico extension) */
+  awaitedSearch: maybe('awaitedSearch', id(40)),
+  /** When the prices were read, epoch milliseconds; with `awaitedSearch`. */
+  pricedAt: maybe('pricedAt', count(0, MAX_INSTANT_MS)),
+  /** Only of a request with `rows`: number of listed hotels whose prices arrived after `pricedSince`. */
+  arrived: maybe('arrivedNum', count()),
+  /** Only of a request with `rows`: the page has other hotels or another order now. */
+  isReordered: maybe('reordered', flagBit()),
   currency,
   /** Number of hotels with a price. */
   total: as('totalNum', count()),
@@ -119,6 +136,10 @@ export const HotelListRequest = together(
     page: as('page', ifMissing(count(1, 10_000), 1)),
     mustCount: maybe('mustcount', count()),
     nationality,
+    /** Only these hotels, in any order, whatever the page contains now: for an open page. (Portico extension) */
+    rows: maybe('rows', joinedTexts()),
+    /** `pricedAt` of the page that is open. */
+    pricedSince: maybe('pricedSince', count(0, MAX_INSTANT_MS)),
     /** Sold-out hotels of earlier pages; the client sends them so that none repeats. */
     shownSoldOut: maybe('nolist', joinedTexts()),
   }),

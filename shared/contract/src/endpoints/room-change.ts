@@ -6,7 +6,8 @@ import { CancellationPolicy } from '../entities/policy.ts';
 /** Terms of a room that the user compares when they change. Amounts are in the currency of the response. */
 export const RoomTerms = record({
   room: as('name', localizedText()),
-  beds: as('bedType', localizedText()),
+  /** Missing if the supplier does not state it. */
+  beds: maybe('bedType', localizedText()),
   board: as('breakfast', localizedText()),
   policy: as('cancelPolicy', CancellationPolicy),
   /** Collected by the property. */

@@ -1,4 +1,15 @@
-import { as, count, dictionary, list, localizedText, type Of, record, text, webUrl } from '../codec/codec.ts';
+import {
+  as,
+  count,
+  dictionary,
+  ifMissing,
+  list,
+  localizedText,
+  type Of,
+  record,
+  text,
+  webUrl,
+} from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { HOLDS, SIZES, STAY_LIMITS } from '../limits.ts';
 
@@ -32,6 +43,10 @@ export const Settings = record({
   childAges: as('child_ages', dictionary(text(4))),
   /** At or below this number of results, sold-out hotels fill the last page. */
   listMaxCount: as('list_max_count', count()),
+  /** A list responds after this time in milliseconds with the prices that have arrived. (SUP-08) */
+  searchCutOffMs: as('search_cut_off_ms', ifMissing(count(0, 20_000), 2_000)),
+  /** Suppliers' responses to searches are reused for this time in seconds; the hotel page always requests new ones. */
+  searchCacheSeconds: as('search_cache_seconds', ifMissing(count(0, 3_600), 300)),
   /** At or below this number of rooms, the order page shows how many are left. */
   lastRoomsLimit: as('last_rooms_limit', count()),
   /** Validity of a quote on the order page, in seconds. */
@@ -66,6 +81,8 @@ export const DEFAULT_SETTINGS: Settings = {
   // Pages do not use the defaults: the pure annotation removes them from their bundles.
   childAges: /* @__PURE__ */ ageLabels(),
   listMaxCount: 140,
+  searchCutOffMs: 2_000,
+  searchCacheSeconds: 300,
   lastRoomsLimit: SIZES.lastRooms,
   holdSeconds: HOLDS.quoteSeconds,
   paymentSeconds: HOLDS.paymentSeconds,

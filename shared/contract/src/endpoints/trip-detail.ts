@@ -24,6 +24,7 @@ import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zon
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { maybeNightPrices } from '../entities/night-prices.ts';
+import { offerFields } from '../entities/offer.ts';
 import {
   hotelUrl,
   orderNumber,
@@ -122,6 +123,7 @@ const TripOrderFields = record({
   phone: maybe('usertel', text(60)),
   /** User who made the order. */
   bookedBy: maybe('booked_by', text(120)),
+  /** Empty if the supplier does not state it. */
   beds: as('bedtype_en', text(200)),
   board: as('breakfast', text(200)),
   /** Display text of `policy`. */
@@ -190,6 +192,7 @@ const TripOrderFields = record({
   pointsEvents: as('pointsList', list(PointsEvent)),
   /** Information of the hotel for guests, as simple HTML in the requested language; clients must sanitize it. */
   notice: as('notice', text(6000)),
+  ...offerFields,
 });
 export type TripOrder = Of<typeof TripOrderFields>;
 

@@ -38,6 +38,7 @@ export const BOOK_FINDINGS = {
   ordersHaveACost: [],
   suppliersAreOwedTheCosts: [],
   exchangesFollowCosts: [],
+  policiesCoverTheSupplier: [],
   surchargesFollowTheirBooking: [],
   acceptedTransfersAreInTheLedger: [],
   noSecretsInRows: [],

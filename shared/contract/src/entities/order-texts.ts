@@ -4,6 +4,9 @@ import { PAY_METHODS, type PayMethod } from './order-codes.ts';
 import type { CancellationPolicy } from './policy.ts';
 import type { Stay } from './stay.ts';
 
+/** The specification always has these fields; a quote with these values does not state them. */
+export const UNSTATED = { beds: { en: '', zh: '' }, roomsLeft: 999 } as const;
+
 /** The part of a quote from which the texts are built. */
 interface RepeatedMessage {
   readonly stay: Stay;
@@ -43,6 +46,8 @@ export function quoteAgain(quote: RepeatedMessage): Readonly<Record<string, unkn
     cancelData: quote.policyText,
     roomCount: stay.rooms,
     hotelFeesEnText: quote.notice.en,
+    bedType: UNSTATED.beds,
+    remainrooms: UNSTATED.roomsLeft,
     loginStatus: 1,
     selectRoom: quote.product,
     paymethod: quote.methods.filter(({ isAvailable }) => isAvailable).map(({ method }) => method),

@@ -16,12 +16,14 @@ import {
   record,
   seconds,
   text,
+  type Words,
 } from '../codec/codec.ts';
 import { atHotelFees } from './fee-fields.ts';
 import { cityOfHotel, hasHalfStar, hotelId, nameEn, nameZh, picture, zone } from './hotel-fields.ts';
 import { Fees } from './money.ts';
 import { currency } from './money-fields.ts';
 import { nightPrices } from './night-prices.ts';
+import { expiresAt, offerFields } from './offer.ts';
 import type { PayMethod } from './order-codes.ts';
 import {
   cardStatus,
@@ -34,7 +36,7 @@ import {
   surcharge,
   wechatStatus,
 } from './order-fields.ts';
-import { quoteAgain } from './order-texts.ts';
+import { quoteAgain, UNSTATED } from './order-texts.ts';
 import { spentPoints } from './points-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
@@ -190,12 +192,25 @@ const UnusableCoupon = record({
   reason: as('reason', localizedText()),
 });
 
+const statedBeds = mapped(
+  localizedText(),
+  (beds): Words | undefined => (beds.en === '' && beds.zh === '' ? undefined : beds),
+  (beds) => beds ?? UNSTATED.beds,
+);
+
+const statedRooms = mapped(
+  count(),
+  (rooms): number | undefined => (rooms >= UNSTATED.roomsLeft ? undefined : rooms),
+  (rooms) => rooms ?? UNSTATED.roomsLeft,
+);
+
 /** Price and stay on the order page and the payment page. All amounts in `currency`. */
 const OrderQuoteFields = record({
   stay: as('stayData', StayCodec),
   product,
   roomName: as('roomName', localizedText()),
-  beds: as('bedType', localizedText()),
+  /** Missing if the supplier does not state it. */
+  beds: maybe('bedType', statedBeds),
   board: as('breakfast', localizedText()),
   /** The policy as text for the traveller. */
   policyText: as('canceltext', localizedText()),
@@ -239,8 +254,10 @@ const OrderQuoteFields = record({
   /** Seconds that the quote is valid, and seconds that its order waits for payment; both from `createdAt`. */
   holdSeconds: as('orderWritePageTime', count()),
   paymentSeconds: as('orderPayPageTime', count()),
-  /** Rooms of this kind that are available on every night of the stay. */
-  roomsLeft: as('remainrooms', count()),
+  /** Rooms of this kind that are available on every night of the stay; missing if unknown. */
+  roomsLeft: maybe('remainrooms', statedRooms),
+  ...offerFields,
+  expiresAt,
   /** Recipient of the confirmation: the lead guest, or the booking user while there is no lead guest. */
   userEmail: maybe('useremail', text(200)),
   /** Price of the complete stay without transaction fee; a verification compares it. */

@@ -1,4 +1,5 @@
 import type { Words } from '../codec/codec.ts';
+import type { Board } from '../entities/offer.ts';
 
 /** Name of a room's beds, by the catalogue's key. */
 export const BED_NAMES = {
@@ -13,9 +14,17 @@ export const BED_NAMES = {
   'three-singles': { en: '3 single beds', zh: '3 张单人床' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Name of a rate's board, by breakfasts per room; 0 is room only. */
-export function boardName(breakfasts: number): Words {
-  if (breakfasts === 0) return { en: 'Room only', zh: '不含早餐' };
+const BOARD_NAMES = {
+  roomOnly: { en: 'Room only', zh: '不含早餐' },
+  breakfast: { en: 'Breakfast included', zh: '含早餐' },
+  halfBoard: { en: 'Half board', zh: '含早餐和一顿正餐' },
+  fullBoard: { en: 'Full board', zh: '含三餐' },
+  allInclusive: { en: 'All inclusive', zh: '全包（餐饮）' },
+} as const satisfies Readonly<Record<Board, Words>>;
+
+/** Name of a rate's board. `breakfasts`: breakfasts per room, if known. */
+export function boardName(board: Board, breakfasts?: number): Words {
+  if (board !== 'breakfast' || breakfasts === undefined) return BOARD_NAMES[board];
   return {
     en: `Breakfast for ${breakfasts} per room`,
     zh: breakfasts === 2 ? '每间含双早' : `每间含 ${breakfasts} 份早餐`,

@@ -37,6 +37,8 @@ describe('a later penalty', () => {
     [{ nights: 1, penalty: USD }, 'the first night (USD 112.00)', '首晚房费（USD 112.00）'],
     [{ nights: 2, penalty: USD }, 'the first 2 nights (USD 112.00)', '前 2 晚房费（USD 112.00）'],
     [{ penalty: USD }, 'USD 112.00', ' USD 112.00'],
+    [{ nights: 2, penalty: '' }, 'the first 2 nights', '前 2 晚房费'],
+    [{ penalty: '' }, 'a fee', '费用'],
   ])('%o is worded after the first', (cost, en, zh) => {
     const [english, chinese] = [laterText('9 Dec, 12:00 PST', cost, 'en'), laterText('12月9日 12:00', cost, 'zh')];
     expect(withLaterTexts('First', [english], 'en')).toBe(`First; ${en} from 9 Dec, 12:00 PST`);

@@ -1,7 +1,7 @@
 import type { CancellationPolicy, LaterPenalty } from '../entities/policy.ts';
 import type { Language } from '../limits.ts';
 
-/** Cost of cancelling after the free period; `penalty` is a formatted amount with its currency. */
+/** Cost of cancelling after the free period; `penalty` is a formatted amount with its currency, or empty to omit it. */
 interface CancellationCost extends Pick<CancellationPolicy, 'kind' | 'percent'> {
   readonly penalty?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function costNowText(cost: CancellationCost, language: Language): string 
   return language === 'zh' ? `取消将收取${costText(cost, 'zh')}` : `Cancelling costs ${costText(cost, 'en')}`;
 }
 
-/** A further penalty; `penalty` is a formatted amount with its currency. */
+/** A further penalty; `penalty` as above. */
 interface LaterCost extends Pick<LaterPenalty, 'percent' | 'nights'> {
   readonly penalty: string;
 }
@@ -45,13 +45,16 @@ export function withLaterTexts(first: string, later: readonly string[], language
 function laterCostText({ percent, nights, penalty }: LaterCost, language: Language): string {
   const texts = COST_TEXTS[language];
   if (percent !== undefined) return percent === 100 ? texts.everything : texts.percentage(percent);
-  return nights === undefined ? texts.fixed(penalty) : texts.nights(nights, penalty);
+  return nights === undefined ? texts.fixed(penalty) : nightsText(nights, penalty, texts);
+}
+
+function nightsText(nights: number, penalty: string, texts: CostText): string {
+  return penalty === '' ? texts.nights(nights) : texts.inBrackets(texts.nights(nights), penalty);
 }
 
 interface CostText {
-  readonly firstNight: string;
-  readonly firstNightOf: (penalty: string) => string;
-  readonly nights: (nights: number, penalty: string) => string;
+  readonly nights: (nights: number) => string;
+  readonly inBrackets: (cost: string, penalty: string) => string;
   readonly fixed: (penalty: string) => string;
   readonly percentage: (percent: number) => string;
   readonly everything: string;
@@ -59,19 +62,16 @@ interface CostText {
 
 const COST_TEXTS: Readonly<Record<Language, CostText>> = {
   en: {
-    firstNight: 'the first night',
-    firstNightOf: (penalty) => `the first night (${penalty})`,
-    nights: (nights, penalty) =>
-      nights === 1 ? `the first night (${penalty})` : `the first ${nights} nights (${penalty})`,
-    fixed: (penalty) => penalty,
+    nights: (nights) => (nights === 1 ? 'the first night' : `the first ${nights} nights`),
+    inBrackets: (cost, penalty) => `${cost} (${penalty})`,
+    fixed: (penalty) => (penalty === '' ? 'a fee' : penalty),
     percentage: (percent) => `${percent}% of the price`,
     everything: 'the full price',
   },
   zh: {
-    firstNight: '首晚房费',
-    firstNightOf: (penalty) => `首晚房费（${penalty}）`,
-    nights: (nights, penalty) => (nights === 1 ? `首晚房费（${penalty}）` : `前 ${nights} 晚房费（${penalty}）`),
-    fixed: (penalty) => ` ${penalty}`,
+    nights: (nights) => (nights === 1 ? '首晚房费' : `前 ${nights} 晚房费`),
+    inBrackets: (cost, penalty) => `${cost}（${penalty}）`,
+    fixed: (penalty) => (penalty === '' ? '费用' : ` ${penalty}`),
     percentage: (percent) => `订单金额的 ${percent}%`,
     everything: '全款',
   },
@@ -81,7 +81,7 @@ function costText({ kind, penalty = '', percent = 100 }: CancellationCost, langu
   const texts = COST_TEXTS[language];
   switch (kind) {
     case 'firstNight':
-      return penalty === '' ? texts.firstNight : texts.firstNightOf(penalty);
+      return nightsText(1, penalty, texts);
     case 'fixed':
       return texts.fixed(penalty);
     case 'percentage':

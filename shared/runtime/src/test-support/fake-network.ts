@@ -121,6 +121,8 @@ export function buildBlock(supplied: Partial<BootBlock> = {}): BootBlock {
       defaultCurrency: 'USD',
       childAges: {},
       listMaxCount: 140,
+      searchCutOffMs: 2_000,
+      searchCacheSeconds: 300,
       lastRoomsLimit: 3,
       holdSeconds: 300,
       paymentSeconds: 300,

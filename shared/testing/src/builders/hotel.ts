@@ -57,6 +57,7 @@ export function buildRate(overrides: Partial<Rate> = {}): Rate {
     id: 'rate-1',
     name: { en: 'Deluxe King, breakfast included', zh: '豪华大床房（含早）' },
     board: { en: '2 breakfasts', zh: '双早' },
+    boardCode: 'breakfast',
     breakfasts: 2,
     beds: { en: '1 king bed', zh: '1 张特大床' },
     isInstant: true,

@@ -37,6 +37,7 @@ export function buildOrderQuote(overrides: Partial<OrderQuote> = {}): OrderQuote
     roomName: { en: 'Deluxe King', zh: '豪华大床房' },
     beds: { en: '1 king bed', zh: '1 张特大床' },
     board: { en: '2 breakfasts', zh: '双早' },
+    boardCode: 'breakfast',
     policyText: { en: 'Free cancellation before 7 Dec 2026, 18:00.', zh: '2026年12月7日18:00前可免费取消。' },
     policy: buildPolicy(),
     nights: 3,

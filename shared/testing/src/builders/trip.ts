@@ -60,6 +60,7 @@ export function buildTripOrder(overrides: Partial<TripOrder> = {}): TripOrder {
     bookedBy: 'Mei Tan',
     beds: '1 king bed',
     board: '2 breakfasts',
+    boardCode: 'breakfast',
     ownReference: '',
     ownNote: '',
     policyText: 'Free cancellation before 7 Dec 2026, 18:00.',

@@ -29,7 +29,7 @@ export function RoomPanel({ room: { room, rates }, facts, onClose, onSeeRates }:
     {
       key: 'size',
       label: t('room.size'),
-      value: room.squareMetres > 0 && t('hotelDetail.squareMetres', { area: room.squareMetres }),
+      value: room.squareMetres && t('hotelDetail.squareMetres', { area: room.squareMetres }),
     },
     { key: 'view', label: t('room.view'), value: localize(view) },
     { key: 'floor', label: t('room.floor'), value: localize(floor) },

@@ -1,6 +1,7 @@
 import type { City } from '../../../domain/city.ts';
-import { ttlCache } from '../../../platform/caches.ts';
+import { lruCache, ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { type ContentVersions, newContentVersions } from '../content-versions.ts';
 
 /** All cities with hotels, cached in memory (some hundreds). */
 export interface Places {
@@ -9,9 +10,11 @@ export interface Places {
   readonly byId: (id: number) => Promise<City | undefined>;
 }
 
-export function newPlaces(db: Db): Places {
+export function newPlaces(db: Db, versions: ContentVersions = newContentVersions(db)): Places {
   // An empty catalogue is not cached: it is about to be seeded.
-  const loaded = ttlCache('cities', () => loadPlaces(db), { isWorthStoring: ({ all }) => all.length > 0 });
+  const load = () => ttlCache('cities', () => loadPlaces(db), { isWorthStoring: ({ all }) => all.length > 0 });
+  const byVersion = lruCache<() => Promise<Loaded>>('cities-by-version', { max: 1 });
+  const loaded = async () => await byVersion(String(await versions.total()), load)();
   return {
     all: async () => (await loaded()).all,
     byId: async (id) => (await loaded()).byId.get(id),

@@ -15,15 +15,23 @@ export interface StayFacts {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly room: Words;
-  readonly beds: Words;
+  readonly beds?: Words;
   readonly board: Words;
-  /** One entry per room: the lead guest of the room and the other named guests. */
-  readonly rooms: readonly (RoomGuests & { readonly guest: string; readonly otherGuests: readonly string[] })[];
+  /** One entry per room: the lead guest of the room and the other named guests; `room` if the rooms differ. */
+  readonly rooms: readonly (RoomGuests & {
+    readonly guest: string;
+    readonly otherGuests: readonly string[];
+    readonly room?: Words;
+  })[];
   readonly request: string;
   /** The hotel's notice as plain text; charges that the hotel collects are in `atHotel`. */
   readonly notice: Words;
   /** The cancellation policy in hotel time, without an amount. */
   readonly terms: Words;
+  /** The supplier's conditions, one entry per line. */
+  readonly remarks: readonly Words[];
+  /** Names of the taxes that the price contains. */
+  readonly includedTaxes: readonly Words[];
   /** Charges payable at the hotel, formatted with currency. */
   readonly atHotel: readonly Line[];
   /** Sum of `atHotel`. */
@@ -39,6 +47,10 @@ export interface AccountFacts {
   readonly lines: readonly Line[];
   /** The part of the room price per night; empty for orders from before nights were stored. */
   readonly nights: readonly { readonly day: string; readonly amount: string }[];
+  /** The part of the room price per room; empty if all rooms cost the same. */
+  readonly roomFares: readonly Line[];
+  /** Taxes that the price contains, with their amounts. */
+  readonly includedTaxes?: Words;
   /** Surcharges paid later, each with its own number, oldest first. */
   readonly surcharges: readonly PaidSurcharge[];
   /** Includes the surcharges. */

@@ -1,16 +1,17 @@
-import { fullName, type Language, roomsOf, type Settings, type Words } from '@portico/contract';
-import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/labels';
+import { fullName, roomsOf, type Settings, type Words } from '@portico/contract';
+import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/labels';
 import { dayIn } from '@portico/contract/zones';
-import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
+import { localized } from '../../../platform/texts.ts';
 import { amountText } from '../../currencies/currencies.ts';
-import { feesAt } from '../../hotels/hotels.ts';
+import { feeName, feesAt, feeText, listPropertyFees } from '../../hotels/hotels.ts';
 import {
   formatFees,
-  hotelTime,
+  includedTaxesText,
   type Order,
   paidOf,
   partsOf,
   policyMessages,
+  policyTerms,
   type Surcharges,
   stayOf,
 } from '../../orders/orders.ts';
@@ -33,7 +34,9 @@ export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, se
 }
 
 function stayFacts(order: Order, agency: Agency): StayFacts {
-  const { hotel, room, beds, board, notice } = order.snapshot;
+  const { policy, zone } = order;
+  const { hotel, room, beds, board, notice, roomRates = [], includedTaxes = [], remarks = [] } = order.snapshot;
+  const hasDifferentRooms = new Set(roomRates.map(({ name }) => name.en)).size > 1;
   return {
     reference: order.number,
     ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
@@ -42,18 +45,24 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
     checkIn: order.checkIn,
     checkOut: order.checkOut,
     room,
-    beds,
+    ...(beds && { beds }),
     board,
     rooms: roomsOf(stayOf(order)).map((guests, index) => ({
       ...guests,
       guest: nameOf(order.guests[index]),
       otherGuests: (order.guests[index]?.otherGuests ?? []).map(fullName),
+      ...(hasDifferentRooms && roomRates[index] && { room: roomRates[index].name }),
     })),
     request: order.specialRequest,
     notice: withoutFees(notice, order),
-    terms: inEveryLanguage((language) => termsIn(language, order)),
-    atHotel: feeLines(order, 'hotel'),
-    atHotelTotal: formatAmount(order, order.atHotel),
+    terms: policyTerms(policy, zone, currencyOf(order)),
+    remarks: remarks.flatMap(remarkLines),
+    includedTaxes: includedTaxes.map(({ name }) => name),
+    atHotel: listPropertyFees(order.fees).map((fee) => ({
+      name: feeName(fee),
+      amount: feeText(fee, currencyOf(order)),
+    })),
+    atHotelTotal: atHotelTotal(order),
     agency: { en: agency.nameEn, zh: agency.nameZh },
   };
 }
@@ -71,14 +80,6 @@ function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words 
   };
 }
 
-/** Omits the penalty because it is part of our price: the guest reads the deadline only. */
-function termsIn(language: Language, { policy, zone }: Order): string {
-  if (policy.kind === 'nonRefundable') return text(language, 'papers.terms.nonRefundable');
-  if (policy.freeUntil === undefined) return text(language, 'papers.terms.fee');
-  const free = freeUntilText(hotelTime(policy.freeUntil, zone, language), language);
-  return text(language, 'papers.terms.freeUntil', { free });
-}
-
 function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency): AccountFacts {
   const { policy, zone, currency, exponent, snapshot } = order;
   const { paid } = surcharges;
@@ -89,10 +90,12 @@ function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency
     lines: partsOf(order).flatMap(({ part, minor }) =>
       // Each kind of fee gets its own row.
       part === 'fees'
-        ? feeLines(order, 'now')
+        ? feeLines(order)
         : [{ name: localized(`bookingFacts.part.${part}`), amount: formatAmount(order, minor) }],
     ),
     nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: formatAmount(order, amount) })),
+    roomFares: roomFares(order),
+    ...(snapshot.includedTaxes && { includedTaxes: includedTaxesText(snapshot.includedTaxes) }),
     surcharges: paid.map(surchargeLine),
     total: formatAmount(order, paidOf(order, surcharges)),
     nothing: formatAmount(order, 0),
@@ -115,12 +118,42 @@ function paidOn({ paidAt, createdAt }: Order): string {
   return dayIn(POINTS_ZONE, (paidAt ?? createdAt).getTime());
 }
 
-function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): readonly Line[] {
-  return feesAt(fees, at).map(({ kind, amount }) => ({
+function feeLines(order: Order): readonly Line[] {
+  return feesAt(order.fees, 'now').map(({ kind, amount }) => ({
     name: FEE_NAMES[kind],
-    amount: formatAmount({ currency, exponent }, amount),
+    amount: formatAmount(order, amount),
   }));
 }
+
+/** In the hotel's currency if it collects all fees in one other currency. */
+function atHotelTotal(order: Order): string {
+  const locals = listPropertyFees(order.fees).map(({ local }) => local);
+  const [first] = locals;
+  const isOne = locals.every((local) => local?.currency === first?.currency);
+  const amount = locals.reduce((sum, local) => sum + (local?.amount ?? 0), 0);
+  const local = isOne && first !== undefined ? { local: { ...first, amount } } : {};
+  return feeText({ amount: order.atHotel, ...local }, currencyOf(order));
+}
+
+/** Rooms of a type at the same price need no rows. */
+function roomFares(order: Order): readonly Line[] {
+  const { roomRates = [] } = order.snapshot;
+  const isUniform = new Set(roomRates.map(({ name, fare }) => `${name.en} ${fare}`)).size <= 1;
+  if (isUniform) return [];
+  return roomRates.map(({ name, fare }, index) => ({
+    name: localized('papers.sheet.roomOf', { number: index + 1, room: name }),
+    amount: formatAmount(order, fare),
+  }));
+}
+
+/** Lines side by side if both languages have as many; otherwise each remark as it is. */
+function remarkLines({ text: { en, zh } }: Remark): readonly Words[] {
+  const [lines, chinese] = [en, zh].map((one) => one.split('\n').filter((line) => line.trim() !== ''));
+  if (lines === undefined || chinese === undefined || lines.length !== chinese.length) return [{ en, zh }];
+  return lines.map((line, index) => ({ en: line, zh: chinese[index] ?? '' }));
+}
+
+type Remark = NonNullable<Order['snapshot']['remarks']>[number];
 
 function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, phonesExternal }: Settings): Issuer {
   // Numbers for calls from abroad come first, since guests who need help are travelling.
@@ -132,8 +165,12 @@ function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, 
   };
 }
 
-function formatAmount({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
-  return amountText(minor, { code: currency, exponent });
+function currencyOf({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>) {
+  return { code: currency, exponent };
+}
+
+function formatAmount(order: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+  return amountText(minor, currencyOf(order));
 }
 
 const HIDDEN = /<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;

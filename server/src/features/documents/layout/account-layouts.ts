@@ -2,7 +2,16 @@ import { dayText } from '@portico/contract/labels';
 import { inEveryLanguage, listText, localized, text } from '../../../platform/texts.ts';
 import type { AccountFacts, DocumentFacts } from '../facts/document-facts.ts';
 import type { Amount, Block, Fact, Sheet } from './layout.ts';
-import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './layout-parts.ts';
+import {
+  atHotelBlock,
+  days,
+  guestsBlock,
+  hotelBlock,
+  noticeBlock,
+  numbers,
+  remarksBlock,
+  stayBlock,
+} from './layout-parts.ts';
 
 /** Invoice: what the agency paid for the booking, and to whom. */
 export function invoiceSheet({ stay, account, portal, issuedAt }: DocumentFacts): Sheet {
@@ -59,6 +68,7 @@ export function confirmationSheet({ stay, account, portal, issuedAt }: DocumentF
       ]),
       ...atHotelBlock(stay),
       { kind: 'texts', title: localized('papers.sheet.policy'), texts: [account.policy] },
+      ...remarksBlock(stay),
       ...noticeBlock(stay),
     ],
     closing: [localized('papers.sheet.helpAt', { issuer: portal.name })],
@@ -81,16 +91,26 @@ function serviceRows({ stay }: Pick<DocumentFacts, 'stay'>): readonly Fact[] {
 }
 
 /** Rows of charges: the nights below the room, surcharges paid later, and the total. */
-function priceBlock({ lines, nights, surcharges }: AccountFacts, sums: readonly Amount[]): Block {
+function priceBlock(
+  { lines, nights, roomFares, includedTaxes, surcharges }: AccountFacts,
+  sums: readonly Amount[],
+): Block {
   const [room, ...others] = lines.map(({ name, amount }): Amount => ({ label: name, amount }));
   const nightly = nights.map(({ day, amount }): Amount => {
     const label = inEveryLanguage((language) => dayText(day, language, 'full'));
     return { label, amount, isPart: true };
   });
+  const byRoom = roomFares.map(({ name, amount }): Amount => ({ label: name, amount, isPart: true }));
   return {
     kind: 'amounts',
     title: localized('bookingFacts.price'),
-    rows: [...(room === undefined ? [] : [room, ...nightly]), ...others, ...surcharges.map(surchargeRow), ...sums],
+    ...(includedTaxes && { note: includedTaxes }),
+    rows: [
+      ...(room === undefined ? [] : [room, ...nightly, ...byRoom]),
+      ...others,
+      ...surcharges.map(surchargeRow),
+      ...sums,
+    ],
   };
 }
 

@@ -59,15 +59,16 @@ function mapLink({ latitude, longitude }: NonNullable<StayFacts['hotel']['positi
 }
 
 export function stayBlock(stay: StayFacts, more: readonly Fact[] = []): Block {
-  const { room, beds, board, request, checkIn, checkOut, rooms } = stay;
+  const { room, beds, board, request, checkIn, checkOut, rooms, includedTaxes } = stay;
   const length = inEveryLanguage((language) => lengthText(nightsBetween(checkIn, checkOut), rooms.length, language));
   return {
     kind: 'facts',
     title: localized('bookingFacts.stay'),
     rows: [
       { label: localized('bookingFacts.length'), value: [length] },
-      { label: localized('bookingFacts.roomType'), value: [room, beds] },
+      { label: localized('bookingFacts.roomType'), value: beds === undefined ? [room] : [room, beds] },
       { label: localized('bookingFacts.board'), value: [board] },
+      ...(includedTaxes.length === 0 ? [] : [{ label: localized('papers.sheet.includedTaxes'), value: includedTaxes }]),
       ...(request === ''
         ? []
         : [{ label: localized('bookingFacts.request'), value: [request, localized('papers.sheet.requestNote')] }]),
@@ -87,12 +88,17 @@ export function guestsBlock({ rooms }: StayFacts): Block {
       hasOthers ? localized('papers.sheet.allGuests') : localized('papers.sheet.leadGuest'),
       localized('papers.sheet.party'),
     ],
-    rows: rooms.map(({ guest, otherGuests, adults, childAges }, index) => [
-      String(index + 1),
+    rows: rooms.map(({ guest, otherGuests, room, adults, childAges }, index) => [
+      roomLabel(index + 1, room),
       [guest === '' ? (rooms[0]?.guest ?? '') : guest, ...otherGuests].join(', '),
       inEveryLanguage((language) => partyText(adults, childAges, language)),
     ]),
   };
+}
+
+/** The number of the room, with its name if the rooms differ. */
+function roomLabel(number: number, room: Words | undefined): Text {
+  return room === undefined ? String(number) : localized('papers.sheet.roomOf', { number, room });
 }
 
 /** Charges that the guest pays at the hotel. */
@@ -103,6 +109,11 @@ export function atHotelBlock({ atHotel, atHotelTotal }: StayFacts): readonly Blo
   return [
     { kind: 'amounts', title: localized('papers.sheet.atHotel'), rows, note: localized('papers.sheet.atHotelNote') },
   ];
+}
+
+/** The supplier's conditions in its own words. */
+export function remarksBlock({ remarks }: StayFacts): readonly Block[] {
+  return remarks.length === 0 ? [] : [{ kind: 'texts', title: localized('papers.sheet.remarks'), texts: remarks }];
 }
 
 /** The hotel's notice, one paragraph per line. */

@@ -181,7 +181,9 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
     // Prefers one line for both languages: amounts are read down the column.
     const translations = labelOf(pen, label, languages, width - indent, style);
     const [language] = languages;
-    const top = beginRow(pen, pen.heightOf(translations, width - indent, style));
+    const amountText = [{ language, text: amount }];
+    const heights = [pen.heightOf(translations, width - indent, style), pen.heightOf(amountText, AMOUNT_WIDTH, style)];
+    const top = beginRow(pen, Math.max(...heights));
     const row = pen.open(table, 'TR');
     const end = pen.write(
       pen.open(row, 'TH'),
@@ -190,17 +192,17 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
       { x: PAGE.side + indent, y: top, width: width - indent },
       style,
     );
-    pen.write(
+    const amountEnd = pen.write(
       pen.open(row, 'TD'),
       'P',
-      [{ language, text: amount }],
+      amountText,
       { x: PAGE.side + width, y: top, width: AMOUNT_WIDTH },
       {
         ...style,
         align: 'right',
       },
     );
-    pen.y = end + ROW_PAD;
+    pen.y = Math.max(end, amountEnd) + ROW_PAD;
   }
 }
 

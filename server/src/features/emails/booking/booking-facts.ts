@@ -1,4 +1,16 @@
-import { as, bool, count, exactText, list, localizedText, maybe, type Of, oneOf, record } from '@portico/contract';
+import {
+  as,
+  bool,
+  count,
+  exactText,
+  list,
+  localizedText,
+  maybe,
+  type Of,
+  oneOf,
+  Remark,
+  record,
+} from '@portico/contract';
 import { EmailAttachment } from '../email-attachments.ts';
 
 export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee', 'surcharge'] as const;
@@ -14,6 +26,8 @@ const Account = record({
   /** Path of the page for the next step, usually the booking's own page. */
   path: as('path', exactText(1000)),
   policy: as('policy', localizedText()),
+  /** Taxes that the price contains, with their amounts. */
+  includedTaxes: maybe('includedTaxes', localizedText()),
   parts: as('parts', list(record({ part: as('part', oneOf(PRICE_PARTS)), amount: as('amount', shownAmount()) }))),
   /** The amount paid, or due if not paid. */
   paid: as('paid', shownAmount()),
@@ -39,8 +53,13 @@ export const BookingFacts = record({
   checkIn: as('checkIn', exactText(10)),
   checkOut: as('checkOut', exactText(10)),
   room: as('room', localizedText()),
-  beds: as('beds', localizedText()),
+  beds: maybe('beds', localizedText()),
   board: as('board', localizedText()),
+  /** The cancellation policy without amounts, and what the supplier states; missing in old rows. */
+  terms: maybe('terms', localizedText()),
+  remarks: maybe('remarks', list(Remark)),
+  /** The booking was not made because price or terms changed. */
+  isAtOtherPrice: maybe('isAtOtherPrice', bool()),
   rooms: as('rooms', count(1)),
   adults: as('adults', count(1)),
   childAges: as('childAges', list(count(0, 17))),

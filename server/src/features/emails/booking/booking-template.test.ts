@@ -50,6 +50,43 @@ function written(event: BookingEvent, facts: BookingFacts, language: Language) {
   );
 }
 
+const TERMS: Partial<BookingFacts> = {
+  terms: { en: 'Free until Monday, then a fee.', zh: '周一前免费取消，逾期收取费用。' },
+  remarks: [
+    { kind: 'arrival', text: { en: 'Keys at the bar.\nNo lift.', zh: '在吧台领取钥匙。\n没有电梯。' } },
+    { kind: 'charges', text: { en: 'Towels cost 2 euros.', zh: '毛巾 2 欧元。' } },
+  ],
+};
+
+it('[SUP-05] a mail about a stay tells the supplier’s conditions, and the policy in its reader’s terms', async () => {
+  const includedTaxes = { en: 'The price includes VAT EUR 3.20.', zh: '价格已含增值税 EUR 3.20。' };
+  const agency = { ...AGENCY, ...TERMS, account: { ...account, includedTaxes } };
+  const mails = {
+    guest: await written('confirmed', { ...GUEST, ...TERMS }, 'en'),
+    agency: await written('confirmed', agency, 'zh'),
+  };
+  for (const { html, text } of Object.values(mails)) {
+    for (const snippet of [
+      'Important information',
+      'Keys at the bar.',
+      'No lift.',
+      '没有电梯。',
+      '毛巾 2 欧元。',
+      'Arrival',
+    ]) {
+      expect(html).toContain(snippet);
+      expect(text).toContain(snippet);
+    }
+  }
+  expect(mails.guest.text).toContain('Free until Monday, then a fee.');
+  expect(mails.guest.text).not.toContain('VAT');
+  expect(mails.agency.text).toContain('The price includes VAT EUR 3.20.');
+  expect(mails.agency.text).toContain('不可退款。');
+  for (const event of ['rejected', 'cancelled'] as const) {
+    expect((await written(event, agency, 'en')).text).not.toContain('No lift.');
+  }
+});
+
 const EVENTS = Object.keys(BOOKING_KINDS) as BookingEvent[];
 const ALL = EVENTS.flatMap((event) => (['en', 'zh'] as const).map((language) => [event, language] as const));
 

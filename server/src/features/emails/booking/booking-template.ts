@@ -48,17 +48,24 @@ export function bookingTemplate(event: BookingEvent, facts: BookingFacts, langua
     tone: TONES[event],
     title: text(language, `mails.booking.${event}.${reader}.title`),
     paragraphs: [
-      text(language, `mails.booking.${event}.${reader}.lead`, values),
+      text(language, `mails.booking.${leadOf(event, reader, facts)}`, values),
       ...(facts.voucher === undefined ? [] : [text(language, 'bookingFacts.voucherAttached')]),
     ],
     blocks: [
       figures(facts, language),
       stay(event, facts, language),
       ...(account === undefined ? guestPays(event, facts, language) : accountBlocks(event, facts, account, language)),
+      ...remarks(event, facts, language),
     ],
     ...(account === undefined ? senderOf(facts) : { action: { label: actionOf(event, language), path: account.path } }),
     notes: account === undefined ? [text(language, 'bookingFacts.changes', values)] : [],
   };
+}
+
+function leadOf(event: BookingEvent, reader: 'guest' | 'agency', { isAtOtherPrice = false }: BookingFacts) {
+  return event === 'rejected' && isAtOtherPrice
+    ? (`rejected.${reader}.otherPrice` as const)
+    : (`${event}.${reader}.lead` as const);
 }
 
 /** Guests know only the agency, so it is the sender and gets the replies. */
@@ -116,7 +123,8 @@ function dayLines(day: string, language: Language): readonly string[] {
 function stay(event: BookingEvent, facts: BookingFacts, language: Language): Block {
   const { confirmation, reference, phone, rooms, guests, request, account } = facts;
   // The cancellation policy is irrelevant for a booking that never took place.
-  const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled' || event === 'confirmPayment');
+  const isOwed = isStaying(event) || event === 'cancelled' || event === 'confirmPayment';
+  const policy = account === undefined ? facts.terms : account.policy;
   return {
     kind: 'facts',
     title: text(language, 'bookingFacts.stay'),
@@ -124,7 +132,10 @@ function stay(event: BookingEvent, facts: BookingFacts, language: Language): Blo
       ...(confirmation === undefined ? [] : [{ label: text(language, 'bookingFacts.reference'), value: [reference] }]),
       { label: text(language, 'bookingFacts.hotel'), value: [facts.hotel[language], facts.address[language]] },
       ...(phone === '' ? [] : [{ label: text(language, 'bookingFacts.phone'), value: [phone] }]),
-      { label: text(language, 'bookingFacts.roomType'), value: [facts.room[language], facts.beds[language]] },
+      {
+        label: text(language, 'bookingFacts.roomType'),
+        value: [facts.room[language], ...(facts.beds ? [facts.beds[language]] : [])],
+      },
       {
         label: text(language, 'bookingFacts.length'),
         value: [lengthText(nightsBetween(facts.checkIn, facts.checkOut), rooms, language)],
@@ -135,13 +146,23 @@ function stay(event: BookingEvent, facts: BookingFacts, language: Language): Blo
         value: [...guests, partyText(facts.adults, facts.childAges, language)],
       },
       ...(request === '' ? [] : [{ label: text(language, 'bookingFacts.request'), value: [request] }]),
-      ...(isOwed ? [{ label: text(language, 'bookingFacts.policy'), value: [account.policy[language]] }] : []),
+      ...(isOwed && policy ? [{ label: text(language, 'bookingFacts.policy'), value: [policy[language]] }] : []),
       {
         label: text(language, 'bookingFacts.bookedBy'),
         value: [...(account === undefined ? [] : [account.bookedBy]), facts.agency[language]],
       },
     ],
   };
+}
+
+/** The supplier's conditions; irrelevant if the stay does not take place. */
+function remarks(event: BookingEvent, { remarks: all = [] }: BookingFacts, language: Language): readonly Block[] {
+  if (all.length === 0 || !isStaying(event)) return [];
+  const rows = all.map(({ kind, text: remark }) => ({
+    label: text(language, `bookingFacts.remark.${kind}`),
+    value: remark[language].split('\n'),
+  }));
+  return [{ kind: 'facts', title: text(language, 'bookingFacts.remarks'), rows }];
 }
 
 /** Charges that the guest pays at the hotel; none if the stay does not take place. */
@@ -156,12 +177,12 @@ function accountBlocks(
   account: BookingAccount,
   language: Language,
 ): readonly Block[] {
-  const price = OF_A_PAYMENT.has(event) ? [] : [priceBlock(account, language)];
+  const price = OF_A_PAYMENT.has(event) ? [] : priceBlock(account, language);
   return [...price, ...guestPays(event, facts, language), ...moneyBack(event, account, language)];
 }
 
-function priceBlock({ parts, paid, method }: BookingAccount, language: Language): Block {
-  return {
+function priceBlock({ parts, includedTaxes, paid, method }: BookingAccount, language: Language): readonly Block[] {
+  const block: Block = {
     kind: 'amounts',
     title: text(language, 'bookingFacts.price'),
     rows: [
@@ -169,6 +190,7 @@ function priceBlock({ parts, paid, method }: BookingAccount, language: Language)
       { label: text(language, 'bookingFacts.paidBy', { method }), amount: paid, isSum: true },
     ],
   };
+  return includedTaxes === undefined ? [block] : [block, { kind: 'note', text: includedTaxes[language] }];
 }
 
 function moneyBack(event: BookingEvent, account: BookingAccount, language: Language): readonly Block[] {

@@ -3,12 +3,13 @@ import type { Context } from '../../../api/context.ts';
 import type { City } from '../../../domain/city.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { text } from '../../../platform/texts.ts';
-import { type HotelFacts, readIntegerId } from '../../catalogue/catalogue.ts';
-import { coverPicture, roomPictures } from '../../media/media.ts';
+import { type HotelFacts, type ListedContent, loadListedContent, readIntegerId } from '../../catalogue/catalogue.ts';
+import { coverPicture, listedPictures, roomPictures } from '../../media/media.ts';
 import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
+import { listedTexts } from './listed-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
 
 type DetailResponse = ResponseOf<typeof hotelDetail>;
@@ -22,14 +23,15 @@ export async function handleHotelDetail(
   const id = readIntegerId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: text(language, 'hotels.noSuchHotel') };
-  const [facts, city, supplied, favouriteIds] = await Promise.all([
+  const [facts, city, supplied, favouriteIds, listed] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),
-    currencies.get(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
+    currencies.get(code).then((currency) => suppliers.describe(hotel.id, currency)),
     favouriteIdsOf(db, user.id),
+    hotel.contentListingId ? loadListedContent(db, hotel.contentListingId) : undefined,
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is incomplete`);
-  const detail = { hotel, facts, city, supplied };
+  const detail = { hotel, facts, city, supplied, listed };
   const isLiked = (await favouriteIds.among([hotel.id])).has(hotel.id);
   return detailResponse(detail, isLiked, language);
 }
@@ -39,11 +41,16 @@ interface Shown {
   readonly facts: HotelFacts;
   readonly city: City;
   readonly supplied: SuppliedHotel | undefined;
+  readonly listed: ListedContent | undefined;
 }
 
-function detailResponse({ hotel, facts, city, supplied }: Shown, isLiked: boolean, language: Language): DetailResponse {
+function detailResponse(
+  { hotel, facts, city, supplied, listed }: Shown,
+  isLiked: boolean,
+  language: Language,
+): DetailResponse {
   const near = nearby(hotel, city);
-  const texts = hotelTexts(hotel, facts, city, near, supplied?.rooms ?? []);
+  const texts = listed ? listedTexts(listed) : hotelTexts(hotel, facts, city, near, supplied?.rooms ?? []);
   return {
     name: 'hotel',
     data: {
@@ -66,8 +73,8 @@ function detailResponse({ hotel, facts, city, supplied }: Shown, isLiked: boolea
         hasHalfStar: hotel.star % 10 === 5,
         phone: facts.phone,
         email: facts.email,
-        openingYear: String(facts.opened),
-        roomCount: facts.roomCount,
+        openingYear: facts.opened === null ? '' : String(facts.opened),
+        roomCount: facts.roomCount ?? 0,
         introductionEn: texts.introduction.en,
         introductionZh: texts.introduction.zh,
         locationEn: texts.location.en,
@@ -84,18 +91,24 @@ function detailResponse({ hotel, facts, city, supplied }: Shown, isLiked: boolea
           description: { en: landmark.en, zh: landmark.zh },
           time: travelTime(kilometres),
         })),
-      ...(supplied && { policies: supplied.rules, rooms: shownRoomFacts(hotel, supplied.rooms) }),
+      ...(supplied && { policies: supplied.rules, rooms: shownRoomFacts(hotel, supplied.rooms, listed) }),
     },
   };
 }
 
 /** Converts room facts to the contract's format; only rooms in the catalogue have pictures. */
-export function shownRoomFacts(hotel: Hotel, rooms: SuppliedHotel['rooms']): readonly RoomFacts[] {
+export function shownRoomFacts(
+  hotel: Hotel,
+  rooms: SuppliedHotel['rooms'],
+  listed?: ListedContent,
+): readonly RoomFacts[] {
   return rooms.map(({ room: { id }, facts: { view, floor, smoking, facilities } }) => {
     const match = hotel.rooms.find((room) => String(room.id) === id);
     return {
       id,
-      pictures: match === undefined ? [] : roomPictures(hotel, match).map(({ url, caption }) => ({ url, caption })),
+      pictures: match
+        ? roomPictures(hotel, match).map(({ url, caption }) => ({ url, caption }))
+        : listedPictures(listed, hotel).flatMap(({ room, url, caption }) => (room === id ? [{ url, caption }] : [])),
       ...(view && { view }),
       ...(floor && { floor }),
       ...(smoking && { smoking }),

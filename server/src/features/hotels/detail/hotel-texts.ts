@@ -40,11 +40,6 @@ function introductionOf(
   setting: Named,
   opening: (typeof OPENINGS)[number],
 ): Named {
-  const { opened, renewed, roomCount } = facts;
-  const history =
-    renewed === null
-      ? localized('hotels.history.opened', { opened, roomCount })
-      : localized('hotels.history.renewed', { opened, renewed, roomCount });
   const highlights = hotel.facilities
     .slice(4)
     .filter((code) => HIGHLIGHTS.has(code))
@@ -56,21 +51,34 @@ function introductionOf(
       : localized('hotels.offers.some', {
           facilities: inEveryLanguage((language) => sentenceList(highlights, language)),
         });
-  const parts = {
-    opening: localized(`hotels.opening.${opening}`, {
-      hotel: { en: hotel.nameEn, zh: hotel.nameZh },
-      stars: localized(`hotels.stars.${hotel.star as Stars}`),
-      district: { en: hotel.districtEn, zh: hotel.districtZh },
-      city: cityName(city),
-      setting,
-      opened,
-    }),
-    history,
-    offers,
-  };
-  return hotel.facilities.includes('chinese-speaking')
-    ? localized('hotels.introductionWithChinese', parts)
-    : localized('hotels.introduction', parts);
+  const first = localized(`hotels.opening.${isKnown[opening]({ hotel, facts }) ? opening : 'guests'}`, {
+    hotel: { en: hotel.nameEn, zh: hotel.nameZh },
+    stars: localized(`hotels.stars.${hotel.star as Stars}`),
+    district: { en: hotel.districtEn, zh: hotel.districtZh },
+    city: cityName(city),
+    setting,
+    opened: facts.opened ?? undefined,
+  });
+  const staff = hotel.facilities.includes('chinese-speaking') ? localized('hotels.speaksChinese') : undefined;
+  return joined([first, historyOf(facts), offers, staff]);
+}
+
+/** Whether the facts of an opening sentence are known. */
+const isKnown: Readonly<
+  Record<(typeof OPENINGS)[number], (known: { readonly hotel: Hotel; readonly facts: HotelFacts }) => boolean>
+> = {
+  stands: ({ hotel }) => hotel.star > 0,
+  guests: () => true,
+  since: ({ facts }) => facts.opened !== null,
+};
+
+function historyOf({ opened, renewed, roomCount }: HotelFacts): Named | undefined {
+  if (opened === null) return roomCount === null ? undefined : localized('hotels.history.rooms', { roomCount });
+  if (roomCount === null) return localized('hotels.history.year', { opened });
+  const values = { opened, roomCount };
+  return renewed === null
+    ? localized('hotels.history.opened', values)
+    : localized('hotels.history.renewed', { ...values, renewed });
 }
 
 type Stars = 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
@@ -110,7 +118,12 @@ function locationOf(hotel: Hotel, city: City, all: readonly Near[]): Named {
 }
 
 function roomsOf(hotel: Hotel, rooms: SuppliedHotel['rooms']): Named {
-  const sentences = [sizesOf(rooms), sharedBy(rooms), stepFree(hotel)].filter((one) => one !== undefined);
+  return joined([sizesOf(rooms), sharedBy(rooms), stepFree(hotel)]);
+}
+
+/** The sentences that exist, in one paragraph. */
+function joined(all: readonly (Named | undefined)[]): Named {
+  const sentences = all.filter((one) => one !== undefined);
   return inEveryLanguage((language) =>
     sentences
       .map((one) => one[language])
@@ -118,14 +131,16 @@ function roomsOf(hotel: Hotel, rooms: SuppliedHotel['rooms']): Named {
   );
 }
 
-/** Range of room sizes; undefined if the supplier describes no rooms. */
+/** Range of room sizes; undefined if the supplier does not state them. */
 function sizesOf(supplied: SuppliedHotel['rooms']): Named | undefined {
   if (supplied.length === 0) return undefined;
   const rooms = supplied.map(({ room }) => room);
-  const metres = rooms.map((room) => room.squareMetres);
+  const metres = rooms.flatMap(({ squareMetres }) => squareMetres ?? []);
+  const sizes = rooms.flatMap(({ maxGuests }) => maxGuests ?? []);
+  if (metres.length === 0 || sizes.length === 0) return undefined;
   const least = Math.min(...metres);
   const most = Math.max(...metres);
-  const guests = Math.max(...rooms.map((room) => room.maxGuests));
+  const guests = Math.max(...sizes);
   const area = least === most ? String(least) : localized('hotels.area', { least, most });
   return localized('hotels.rooms', { area, guests });
 }

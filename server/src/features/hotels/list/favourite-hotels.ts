@@ -91,7 +91,7 @@ function tomorrowIn(zone: string): StayDates {
  * Minor units; 0 if sold out or if the dates are not bookable: a day that is valid for other hotels may be past here.
  */
 async function cheapest(
-  { id, supplier }: Required<Region>['hotel'],
+  { id }: Required<Region>['hotel'],
   zone: string,
   { suppliers }: Services,
   dates: StayDates,
@@ -99,9 +99,6 @@ async function cheapest(
 ): Promise<number> {
   const stay = { ...dates, ...DEFAULT_GUESTS };
   if (stayErrors(stay, localDay(zone)).length > 0) return 0;
-  // Quotes single hotels: favourites are spread over many cities, and pricing a complete city for one hotel is
-  // wasteful.
-  const quotes = await suppliers.named(supplier).quote(id, supplyStayOf(stay), currency);
-  const totals = quotes?.rooms.flatMap((room) => room.quotes.map(({ price }) => price.total)) ?? [];
-  return totals.length === 0 ? 0 : Math.min(...totals);
+  // Favourites are spread over many cities, and pricing a complete city for one hotel is wasteful.
+  return (await suppliers.lowestTotal(id, supplyStayOf(stay), currency)) ?? 0;
 }

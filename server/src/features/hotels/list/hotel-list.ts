@@ -3,18 +3,18 @@ import type { Context } from '../../../api/context.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readIntegerId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
-import { supplyStayOf } from '../../supply/supply.ts';
+import { kindWith, supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
 import { type ItemContext, listItem } from './list-item.ts';
 import { keywordMatcher, type ListPage, type ListWish, listPage } from './list-rules.ts';
-import { priceCity } from './price-city.ts';
+import { type OfferedHotel, type PricedHotel, priceCity } from './price-city.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
 type ListResponse = ResponseOf<typeof hotelList>;
 
 export async function handleHotelList(request: ListRequest, context: Context): Promise<ListResponse> {
-  const { db, services, language, user } = context;
+  const { db, services, language, user, sessionId } = context;
   const { checkIn, checkOut, rooms } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
   if (region === undefined) return noSuchPlace(language);
@@ -23,7 +23,7 @@ export async function handleHotelList(request: ListRequest, context: Context): P
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.get(context.currency), services.settings()]);
-  const [offered, favouriteIds] = await Promise.all([
+  const [{ hotels, awaitedSearch }, favouriteIds] = await Promise.all([
     priceCity(services, city.id, stay, currency),
     services.favouriteIdsOf(db, user.id),
   ]);
@@ -33,15 +33,40 @@ export async function handleHotelList(request: ListRequest, context: Context): P
     bands: priceBands(currency),
     fillBelow: settings.listMaxCount,
   };
-  const found = listPage(offered, wishOf(request, searched), frame);
-  const rows = [...found.priced, ...found.soldOut];
+  if (awaitedSearch !== undefined) services.suppliers.arrivals.watch(awaitedSearch, sessionId);
+  const found = listPage(hotels, wishOf(request, searched), frame);
+  const shown = request.rows === undefined ? found : rowsOf(request, hotels);
+  const rows = [...shown.priced, ...shown.unpriced, ...shown.soldOut];
   const liked = await favouriteIds.among(rows.map(({ hotel }) => hotel.id));
-  return listResponse(request, found, searched, { stay, currency, language, liked });
+  return listResponse(request, { found, shown, awaitedSearch }, searched, { stay, currency, language, liked });
+}
+
+type Rows = Pick<ListPage, 'priced' | 'unpriced' | 'soldOut'>;
+
+/** The rows of an open page with their present prices. */
+function rowsOf({ rows = [], terms }: ListRequest, hotels: readonly OfferedHotel[]): Rows {
+  const ids = new Set(rows);
+  const kind = kindWith(terms);
+  const shown = hotels
+    .filter(({ hotel }) => ids.has(String(hotel.id)))
+    .map(({ hotel, offers, state }): PricedHotel => ({ hotel, offer: offers?.[kind], state }));
+  const unpriced = shown.filter(({ offer }) => offer === undefined);
+  return {
+    priced: shown.filter(({ offer }) => offer !== undefined),
+    unpriced: unpriced.filter(({ state }) => state !== undefined),
+    soldOut: unpriced.filter(({ state }) => state === undefined),
+  };
+}
+
+interface Listed {
+  readonly found: ListPage;
+  readonly shown: Rows;
+  readonly awaitedSearch: string | undefined;
 }
 
 function listResponse(
   request: ListRequest,
-  found: ListPage,
+  { found, shown, awaitedSearch }: Listed,
   searched: Hotel | undefined,
   displayed: Omit<ItemContext, 'isMatch'>,
 ): ListResponse {
@@ -54,8 +79,13 @@ function listResponse(
   return {
     name: 'found',
     data: {
-      hotels: found.priced.map((one) => listItem(one, item)),
-      soldOut: found.soldOut.map((one) => listItem(one, item)),
+      hotels: shown.priced.map((one) => listItem(one, item)),
+      ...(shown.unpriced.length === 0 ? {} : { unpriced: shown.unpriced.map((one) => listItem(one, item)) }),
+      soldOut: shown.soldOut.map((one) => listItem(one, item)),
+      ...(awaitedSearch === undefined ? {} : { awaitedSearch, pricedAt: Date.now() }),
+      ...(request.rows === undefined
+        ? {}
+        : { arrived: found.arrived, isReordered: idsOf(found).join() !== request.rows.join() }),
       currency: currency.code,
       total: found.total,
       totalAll: found.totalAll,
@@ -79,9 +109,14 @@ function listResponse(
   };
 }
 
+function idsOf({ priced, unpriced, soldOut }: Rows): readonly string[] {
+  return [...priced, ...unpriced, ...soldOut].map(({ hotel }) => String(hotel.id));
+}
+
 function wishOf(request: ListRequest, searched: ListWish['searched']): ListWish {
   const displayed = (request.shownSoldOut ?? []).map(readIntegerId).filter((id) => id !== undefined);
-  const { keyword, sort, stars, budgets, terms, districts, facilities, page } = request;
-  const wish = { keyword, sort, stars, budgets, terms, districts, facilities, page, shownSoldOut: new Set(displayed) };
+  const { keyword, sort, stars, budgets, terms, districts, facilities, page, pricedSince } = request;
+  const filters = { keyword, sort, stars, budgets, terms, districts, facilities, page };
+  const wish = { ...filters, shownSoldOut: new Set(displayed), pricesSince: pricedSince };
   return searched === undefined ? wish : { ...wish, searched };
 }

@@ -15,8 +15,8 @@ export interface ItemContext {
   readonly isMatch: (hotel: Hotel) => boolean;
 }
 
-/** Builds a row of the list; without an offer the hotel is sold out. */
-export function listItem({ hotel, offer }: PricedHotel, context: ItemContext): HotelListItem {
+/** Builds a row of the list; without an offer and a state the hotel is sold out. */
+export function listItem({ hotel, offer, state }: PricedHotel, context: ItemContext): HotelListItem {
   const { language, liked, isMatch } = context;
   return {
     id: String(hotel.id),
@@ -27,6 +27,7 @@ export function listItem({ hotel, offer }: PricedHotel, context: ItemContext): H
     stars: Math.floor(hotel.star / 10),
     hasHalfStar: hotel.star % 10 === 5,
     ...(offer === undefined ? {} : pricesOf(offer, context)),
+    ...(offer === undefined && state !== undefined ? { priceState: state } : {}),
     isMatch: isMatch(hotel),
     isLiked: liked.has(hotel.id),
     picture: coverPicture(hotel),
@@ -45,7 +46,7 @@ function pricesOf(
     perRoomNight: formatAmount(perRoomNight(price.total, stay.rooms, nightsBetween(stay.checkIn, stay.checkOut))),
     points: price.points,
     product,
-    board: boardName(rate.breakfasts)[language],
+    board: boardName(rate.board, rate.breakfasts)[language],
     cancellation: cancellationText(policy, currency, language),
     isFree: policy.freeUntil !== undefined,
     ...(policy.freeUntil === undefined ? {} : { freeUntil: policy.freeUntil }),

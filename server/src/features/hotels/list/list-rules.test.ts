@@ -34,6 +34,44 @@ const all: ListWish = {
   shownSoldOut: new Set(),
 };
 
+describe('hotels whose sellers have not responded', () => {
+  /** Of the sold-out hotels, every second one is loading. */
+  function withLoading(hotels: readonly OfferedHotel[]): readonly OfferedHotel[] {
+    const unpriced = hotels.filter(({ offers }) => offers === undefined);
+    return hotels.map((one) => (unpriced.indexOf(one) % 2 === 0 ? { ...one, state: 'loading' } : one));
+  }
+
+  it('fill the last page before the sold-out ones, and are in neither list twice', () => {
+    for (const count of [15, 33, 60]) {
+      const hotels = withLoading(someHotels(count, 400, count));
+      const loading = hotels.filter(({ state }) => state !== undefined);
+      const { total } = listPage(hotels, all, frame);
+      const last = listPage(hotels, { ...all, page: Math.max(1, Math.ceil(total / 20)) }, frame);
+      const gap = last.priced.length === 0 ? 20 : 20 - last.priced.length;
+      expect(last.unpriced).toHaveLength(Math.min(gap, loading.length));
+      expect(last.unpriced.every(({ state }) => state === 'loading')).toBe(true);
+      expect(last.soldOut.every(({ state }) => state === undefined)).toBe(true);
+      expect(last.priced.length + last.unpriced.length + last.soldOut.length).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('are left out under filters by terms or price, and a searched one is on page 1', () => {
+    const hotels = withLoading(someHotels(60, 400));
+    const [searched] = hotels.filter(({ state }) => state !== undefined);
+    expect(listPage(hotels, { ...all, terms: ['breakfast'] }, frame).unpriced).toEqual([]);
+    expect(listPage(hotels, { ...all, budgets: [6] }, frame).unpriced).toEqual([]);
+    const wish = searched === undefined ? all : { ...all, searched: searched.hotel };
+    expect(listPage(hotels, wish, frame).unpriced).toEqual([searched]);
+  });
+
+  it('count as arrived once they have a price, if the list has them', () => {
+    const hotels = someHotels(30, 0).map((one, place) => ({ ...one, arrivedAt: place < 4 ? 200 : 100 }));
+    expect(listPage(hotels, { ...all, pricesSince: 150 }, frame).arrived).toBe(4);
+    expect(listPage(hotels, { ...all, pricesSince: 150, keyword: 'no such hotel' }, frame).arrived).toBe(0);
+    expect(listPage(hotels, all, frame).arrived).toBe(0);
+  });
+});
+
 describe('a page of the list', () => {
   it('is sorted by what was asked', () => {
     const hotels = someHotels(60, 0);
@@ -309,7 +347,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 function cheapestWith({ hotel }: OfferedHotel, { terms }: ListWish): HotelOffer | undefined {
   return (ratesOf.get(hotel) ?? [])
     .filter(({ policy }) => !terms.includes('freeCancellation') || policy.freeUntil !== undefined)
-    .filter(({ rate }) => !terms.includes('breakfast') || rate.breakfasts > 0)
+    .filter(({ rate }) => !terms.includes('breakfast') || rate.board !== 'roomOnly')
     .toSorted((a, b) => a.total - b.total)[0];
 }
 
@@ -330,7 +368,8 @@ function someHotels(count: number, soldOutPermille: number, seed = 0): readonly 
     ratesOf.set(hotel, rates);
     const best: Partial<Record<OfferKind, HotelOffer>> = {};
     for (const rate of rates)
-      for (const kind of kindsOf(rate.policy.freeUntil !== undefined, rate.rate.breakfasts)) best[kind] ??= rate;
+      for (const kind of kindsOf(rate.policy.freeUntil !== undefined, rate.rate.board !== 'roomOnly'))
+        best[kind] ??= rate;
     const { any } = best;
     return { hotel, offer: any, offers: any && { ...best, any } };
   });
@@ -339,7 +378,7 @@ function someHotels(count: number, soldOutPermille: number, seed = 0): readonly 
 function offerAt(total: number, breakfasts: number, isFree: boolean): HotelOffer {
   return {
     product: 'any',
-    rate: { breakfasts, isInstant: true },
+    rate: { board: breakfasts === 0 ? 'roomOnly' : 'breakfast', breakfasts, isInstant: true },
     total,
     price: { total, atHotel: 0, fees: [], points: 0 },
     policy: {

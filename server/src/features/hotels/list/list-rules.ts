@@ -27,6 +27,8 @@ export interface ListWish {
   readonly shownSoldOut: ReadonlySet<number>;
   /** The hotel that was searched for: it comes first, followed by its neighbours. */
   readonly searched?: Hotel;
+  /** Count prices that arrived after this instant, epoch milliseconds. */
+  readonly pricesSince?: number | undefined;
 }
 
 export interface ListFrame {
@@ -39,10 +41,14 @@ export interface ListFrame {
 
 export interface ListPage {
   readonly priced: readonly PricedHotel[];
+  /** Hotels without a price whose sellers have not responded; after the priced ones. */
+  readonly unpriced: readonly PricedHotel[];
   readonly soldOut: readonly PricedHotel[];
   readonly total: number;
   /** Includes sold-out hotels, but only those that some page shows. */
   readonly totalAll: number;
+  /** Number of listed hotels with prices that arrived after `pricesSince`. */
+  readonly arrived: number;
   readonly starCounts: readonly { readonly option: number; readonly hotels: number }[];
   readonly budgetCounts: readonly { readonly option: number; readonly hotels: number }[];
   readonly termCounts: readonly { readonly option: RateTerm; readonly hotels: number }[];
@@ -52,19 +58,30 @@ export interface ListPage {
 
 /** Filters, counts and sorts the hotels, and returns one page. */
 export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): ListPage {
-  const { rows, without, ...counts } = sortList(hotels, wish, frame);
+  const { rows, open, without, ...counts } = sortList(hotels, wish, frame);
+  const unpriced = unpricedOf(open, rows.length, wish);
+  const free = freeRows(rows.length, frame) - Math.min(open.length, gapAfter(rows.length));
   return {
     priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
-    soldOut: soldOutOf(without, rows.length, wish, frame),
+    unpriced,
+    soldOut: soldOutOf(without, rows.length, wish, free),
     total: rows.length,
-    totalAll: rows.length + showableOf(without, rows.length, wish, frame),
+    totalAll: rows.length + showableOf(without, rows.length, wish, free),
+    arrived: arrivedIn(rows, wish),
     ...counts,
   };
+}
+
+function arrivedIn(rows: readonly PricedHotel[], { pricesSince }: ListWish): number {
+  if (pricesSince === undefined) return 0;
+  return rows.filter(({ arrivedAt = 0 }) => arrivedAt > pricesSince).length;
 }
 
 interface FullList
   extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];
+  /** Without a price, but not sold out. */
+  readonly open: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
 }
 
@@ -83,6 +100,7 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
   const bandIn = ({ total }: HotelOffer) => bandOf(frame.bands, perRoomNight(total, frame.rooms, frame.nights)) ?? 0;
   const isInBudget = (offer: HotelOffer) => wish.budgets.length === 0 || wish.budgets.includes(bandIn(offer));
   const rows: PricedHotel[] = [];
+  const open: PricedHotel[] = [];
   const without: PricedHotel[] = [];
   const counts = { stars: new Tally(), bands: new Tally(), terms: new Tally(), districts: new Tally() };
   const facilities = new FacilityTally();
@@ -98,7 +116,7 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
     const fitsAll = fit.stars && fit.district && fit.facilities;
     if (one.offers === undefined) {
       // A hotel without a rate is in no price band and has no terms.
-      if (fitsAll && wish.budgets.length === 0 && kind === 'any') without.push(one);
+      if (fitsAll && wish.budgets.length === 0 && kind === 'any') (one.state === undefined ? without : open).push(one);
       continue;
     }
     for (const { term, kind: withTerm } of fitsAll ? hasTerm : []) {
@@ -113,12 +131,13 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
     if (fit.stars && fit.facilities) counts.districts.add(traits.district);
     if (!fitsAll) continue;
     facilities.add(traits.facilities);
-    rows.push(kind === 'any' ? one : { hotel: one.hotel, offer });
+    rows.push(kind === 'any' ? one : { hotel: one.hotel, offer, arrivedAt: one.arrivedAt });
   }
   const order = orderOf(wish);
   const options = cityOptions(hotels);
   return {
     rows: rows.sort(order),
+    open: open.sort(order),
     without: without.sort(order),
     starCounts: Object.keys(STAR_OPTIONS).map((key) => ({
       option: Number(key),
@@ -143,14 +162,23 @@ class Tally {
   }
 }
 
+/** They fill the last page of the priced hotels. A searched hotel always appears on page 1. */
+function unpricedOf(open: readonly PricedHotel[], total: number, { page, searched }: ListWish): readonly PricedHotel[] {
+  const isSearched = (one: PricedHotel) => one.hotel.id === searched?.id;
+  const first = page === 1 ? open.filter(isSearched) : [];
+  const free = page === lastPageOf(total) ? gapAfter(total) : 0;
+  if (free <= first.length) return first;
+  return [...first, ...open.filter((one) => !isSearched(one)).slice(0, free - first.length)];
+}
+
 /** LIST-12: sold-out hotels fill the last page of a short list. A sold-out searched hotel always appears on page 1. */
 function soldOutOf(
   without: readonly PricedHotel[],
   total: number,
   { page, searched, shownSoldOut }: ListWish,
-  { fillBelow }: ListFrame,
+  freeOnLast: number,
 ): readonly PricedHotel[] {
-  const free = page === lastPageOf(total) ? freeRows(total, fillBelow) : 0;
+  const free = page === lastPageOf(total) ? freeOnLast : 0;
   const isSearched = (one: PricedHotel) => one.hotel.id === searched?.id;
   const first = page === 1 && searched !== undefined ? without.filter(isSearched) : [];
   if (free <= first.length) return first;
@@ -163,10 +191,10 @@ function showableOf(
   without: readonly PricedHotel[],
   total: number,
   { searched }: ListWish,
-  { fillBelow }: ListFrame,
+  freeOnLast: number,
 ): number {
   const first = without.some(({ hotel }) => hotel.id === searched?.id) ? 1 : 0;
-  const free = freeRows(total, fillBelow) - (lastPageOf(total) === 1 ? first : 0);
+  const free = freeOnLast - (lastPageOf(total) === 1 ? first : 0);
   return first + Math.min(without.length - first, Math.max(0, free));
 }
 
@@ -174,9 +202,14 @@ function lastPageOf(total: number): number {
   return Math.max(1, Math.ceil(total / SIZES.hotelListPage));
 }
 
-/** Rows that the priced hotels leave free on the last page of a short list. */
-function freeRows(total: number, fillBelow: number): number {
-  return total <= fillBelow ? lastPageOf(total) * SIZES.hotelListPage - total : 0;
+/** Rows that the priced hotels leave free on the last page. */
+function gapAfter(total: number): number {
+  return lastPageOf(total) * SIZES.hotelListPage - total;
+}
+
+/** Rows for sold-out hotels: only a short list has them. */
+function freeRows(total: number, { fillBelow }: ListFrame): number {
+  return total <= fillBelow ? gapAfter(total) : 0;
 }
 
 /** Matches hotels with every word of the keyword in their name, district or street, in either language. */

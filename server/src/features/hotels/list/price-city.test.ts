@@ -4,7 +4,7 @@ import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel, RateRule } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { isBuiltIn } from '../../supply/built-in/built-in-supplier-id.ts';
+import { localCurrency } from '../../supply/built-in/local-fees.ts';
 import { allRates, isFor } from '../../supply/built-in/market-rates.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
@@ -12,11 +12,15 @@ import { quoteStay } from '../../supply/built-in/quote-stay.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stayNights } from '../../supply/built-in/stay-nights.ts';
 import { stockOfHotel } from '../../supply/built-in/stored-nights.ts';
+import { isBuiltIn } from '../../supply/built-in-supplier-id.ts';
 import { fitting } from '../../supply/fitting.ts';
 import {
+  BUILT_IN,
+  type CityOffers,
   type HotelOffer,
   type HotelOffers,
   newSuppliers,
+  type SearchRequest,
   type Supplier,
   type SupplyStay,
   supplyStayOf,
@@ -73,7 +77,7 @@ it('prices a stay of the next days by the windows of free cancelling that are op
   ]) {
     vi.setSystemTime(now);
     await expectRightPrices(stay, currencies[0] as Currency);
-    const priced = await priceCity(portal.services, LAS_VEGAS, stay, currencies[0] as Currency);
+    const { hotels: priced } = await priceCity(portal.services, LAS_VEGAS, stay, currencies[0] as Currency);
     for (const { offers } of priced) {
       expect(offers?.freeCancellation?.policy.freeUntil ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() / 1000);
     }
@@ -87,7 +91,7 @@ it('prices a stay of the next days by the windows of free cancelling that are op
 it('stops offering a room that is closed, and offers it as before once it is open again', async () => {
   const stay = supplyStayOf({ checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] });
   const currency = currencies[0] as Currency;
-  const queryPrices = () => priceCity(portal.services, LAS_VEGAS, stay, currency);
+  const queryPrices = async () => (await priceCity(portal.services, LAS_VEGAS, stay, currency)).hotels;
   const untouched = await queryPrices();
   const { hotel, offer } = untouched.find((one) => one.offer !== undefined) ?? {};
   const stop = (total: number) => setAllotment(portal.services, roomTypeOf(offer), stay.checkIn, stay.checkOut, total);
@@ -104,7 +108,8 @@ it('sorts by the prices of the moment', async () => {
   const none = { stars: [], budgets: [], terms: [], districts: [], facilities: [] } as const;
   const wish = { ...none, keyword: '', sort: 'low', page: 1, shownSoldOut: new Set<number>() } as const;
   const cheapestIn = async () =>
-    listPage(await priceCity(portal.services, LAS_VEGAS, stay, currencies[0] as Currency), wish, frame).priced[0];
+    listPage((await priceCity(portal.services, LAS_VEGAS, stay, currencies[0] as Currency)).hotels, wish, frame)
+      .priced[0];
   const before = await cheapestIn();
   for (const room of before?.hotel.rooms ?? []) {
     await setAllotment(portal.services, room.id, stay.checkIn, stay.checkOut, 0);
@@ -120,13 +125,25 @@ function roomTypeOf(offer: HotelOffer | undefined): number {
 
 it('gives each hotel the offers of the supplier that sells it', async () => {
   const stay = supplyStayOf({ checkIn: '2027-09-01', checkOut: '2027-09-02', rooms: 1, adults: 2, childAges: [] });
-  const hotelsOf = [1, 2, 3].map((id) => ({ ...hotels[0], id, supplier: id === 2 ? 'even' : 'odd' }) as Hotel);
-  const city = { cityId: 9, hotels: hotelsOf, byId: new Map(), suppliers: ['odd', 'even'] };
+  const listingOf = (id: number) => ({ id, supplier: id === 2 ? 'even' : 'odd', hotelId: id, code: `${id}` });
+  const hotelsOf = [1, 2, 3].map((id) => ({ ...hotels[0], id, listings: [listingOf(id)] }) as Hotel);
+  const listings = Map.groupBy([1, 2, 3].map(listingOf), ({ supplier }) => supplier);
+  const city = { cityId: 9, hotels: hotelsOf, byId: new Map(), listings };
   const catalogue = { ...portal.services.catalogue, city: async () => city };
   const offers = { odd: offersAt({ 1: 100, 2: 1 }), even: offersAt({ 2: 200 }) };
-  const supplier = (name: 'odd' | 'even') => ({ name, cityOffers: async () => offers[name] }) as unknown as Supplier;
-  const suppliers = newSuppliers({ catalogue }, [supplier('even'), supplier('odd')]);
-  const first = await priceCity({ catalogue, suppliers }, city.cityId, stay, currencies[0] as Currency);
+  const supplier = (name: string, found: CityOffers) =>
+    ({
+      name,
+      async *search({ listings: asked }: SearchRequest) {
+        yield { hotelIds: asked.map(({ hotelId }) => hotelId), offers: found };
+      },
+    }) as unknown as Supplier;
+  const suppliers = newSuppliers({ ...portal.services, catalogue, report: expect.unreachable }, [
+    supplier(BUILT_IN, new Map()),
+    supplier('even', offers.even),
+    supplier('odd', offers.odd),
+  ]);
+  const { hotels: first } = await priceCity({ catalogue, suppliers }, city.cityId, stay, currencies[0] as Currency);
   // Offers from other suppliers are ignored; the third hotel is sold out.
   expect(first.map(({ hotel, offer }) => [hotel.id, offer?.total])).toEqual([
     [1, 100],
@@ -140,7 +157,7 @@ function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number,
     Object.entries(totals).map(([id, total]) => {
       const any: HotelOffer = {
         product: id,
-        rate: { breakfasts: 0, isInstant: true },
+        rate: { board: 'roomOnly', breakfasts: 0, isInstant: true },
         total,
         price: { total, atHotel: 0, fees: [], points: 0 },
         policy: { kind: 'nonRefundable', zone: 'UTC', penalty: total },
@@ -152,8 +169,9 @@ function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number,
 
 async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
+  const local = await localCurrency(portal.services.currencies, 'US', currency);
   const fits = fitting(stay);
-  const priced = await priceCity(portal.services, LAS_VEGAS, stay, currency);
+  const { hotels: priced } = await priceCity(portal.services, LAS_VEGAS, stay, currency);
   expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
   const isFree = ({ policy }: RateRule) =>
     policy.kind !== 'nonRefundable' && deadlineOf(policy, stay.checkIn, ZONE) > Date.now() / 1000;
@@ -167,7 +185,7 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
     const cheapest = (isWanted: (rate: RateRule) => boolean) => {
       const eligible = rates.filter(({ rate }) => isWanted(rate));
       const totals = eligible.map(
-        ({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency).total,
+        ({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency, { local }).total,
       );
       return totals.length === 0 ? undefined : Math.min(...totals);
     };

@@ -18,11 +18,11 @@ export async function handleRecommended(
   const { city, hotel } = await hotelForStay(services, requestedStay);
   const stay = supplyStayOf(requestedStay, [nationality]);
   const currency = await services.currencies.get(code);
-  const [offered, favouriteIds] = await Promise.all([
+  const [{ hotels }, favouriteIds] = await Promise.all([
     priceCity(services, city.id, stay, currency),
     services.favouriteIdsOf(db, user.id),
   ]);
-  const near = recommend(offered, hotel);
+  const near = recommend(hotels, hotel);
   const liked = await favouriteIds.among(near.map((one) => one.hotel.id));
   const item = { stay, currency, language, liked, isMatch: () => false };
   return { name: 'hotels', data: { hotels: near.map((one) => listItem(one, item)), currency: currency.code } };

@@ -12,12 +12,16 @@ import type { Context } from '../../../api/context.ts';
 import type { Services } from '../../../api/services.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
+import { text } from '../../../platform/texts.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { coverPicture, roomPicture } from '../../media/media.ts';
 import { type HotelQuotes, type SuppliedRoom, supplyStayOf } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
+
+/** Until a seller that did not respond is requested again. */
+const TRY_AGAIN_SECONDS = 5;
 
 export async function handleHotelQuotes(
   { stay, nationality }: RequestOf<typeof hotelQuotes>,
@@ -26,8 +30,9 @@ export async function handleHotelQuotes(
   const { hotel } = await hotelForStay(services, stay);
   const currency = await services.currencies.get(code);
   const supplyStay = supplyStayOf(stay, [nationality]);
-  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, supplyStay, currency);
-  if (quotes === undefined) throw apiErrors.invalid([{ field: 'hotelId', message: 'no such hotel' }]);
+  const quotes = await services.suppliers.quote(hotel.id, supplyStay, currency);
+  if (quotes === 'busy') throw apiErrors.tryAgain(TRY_AGAIN_SECONDS, text(language, 'hotels.notAvailableNow'));
+  if (quotes === 'gone') throw apiErrors.invalid([{ field: 'hotelId', message: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
@@ -63,9 +68,9 @@ function shownRoom(
       isShown: true,
       height: quotes.length,
       picture: pictureOf(hotel, room),
-      squareMetres: room.squareMetres,
-      maxGuests: room.maxGuests,
-      maxAdults: room.maxAdults,
+      ...(room.squareMetres !== undefined && { squareMetres: room.squareMetres }),
+      ...(room.maxGuests !== undefined && { maxGuests: room.maxGuests }),
+      ...(room.maxAdults !== undefined && { maxAdults: room.maxAdults }),
     },
     rates: quotes.map((quote) => shownRate(quote, currency, language, quote.product === cheapest)),
   };

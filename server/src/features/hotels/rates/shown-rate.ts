@@ -4,20 +4,23 @@ import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { nightPrices, perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
+import { offerFacts, shownOffer } from './offer-facts.ts';
+import { shownPropertyFees } from './property-fees.ts';
 import { bedsText, rateName } from './rate-texts.ts';
 
 /** Converts a supplier's quote to the contract's format. Orders show the same figures from the same quote. */
 export function shownRate(quote: SupplyQuote, currency: Currency, language: Language, isSelected: boolean): Rate {
-  const { product, room, rate, stay, price, policy, roomsLeft } = quote;
+  const { product, room, rate, stay, price, policy, roomsLeft, expiresAt } = quote;
   const formatAmount = (minor: number) => decimalText(minor, price.exponent);
+  const beds = bedsText(room);
   const isRefundable = policy.kind !== 'nonRefundable';
   return {
     product,
     id: product,
     name: rateName(room, rate),
-    board: boardName(rate.breakfasts),
-    breakfasts: rate.breakfasts,
-    beds: bedsText(room.beds),
+    board: boardName(rate.board, rate.breakfasts),
+    breakfasts: rate.breakfasts ?? 1,
+    ...(beds && { beds }),
     isInstant: rate.isInstant,
     ...(rate.nationalities && { nationalities: rate.nationalities }),
     isRefundable,
@@ -30,15 +33,17 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     nightPrices: shownNights(price, price.exponent),
     tax: formatAmount(price.tax),
     fees: shownFees(price.fees, price.exponent),
-    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) })),
+    atHotelFees: shownPropertyFees(price.fees, price.exponent),
     total: formatAmount(price.total),
     payNow: formatAmount(price.payNow),
     payNowShown: `${price.currency} ${formatAmount(price.payNow)}`,
     atHotel: formatAmount(price.atHotel),
     points: price.points,
     pointsWorth: formatAmount(price.pointsWorth),
-    roomsLeft,
+    ...(roomsLeft !== undefined && { roomsLeft }),
     isSelected,
+    ...shownOffer(offerFacts(quote), price.exponent),
+    ...(expiresAt !== undefined && { expiresAt }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/labels';
 import type { Context } from '../../../api/context.ts';
+import type { Listing } from '../../../domain/hotel-model.ts';
 import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
 import { atMinorRate } from '../../currencies/currencies.ts';
-import { bedsText } from '../../hotels/hotels.ts';
+import { bedsText, offerFacts } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
 import { type NewSupply, plannedCost } from '../settlement/order-supply.ts';
@@ -46,15 +47,14 @@ export interface Draft {
 
 /** Builds an order: the request, the quote and everything that must not change afterwards. */
 export function newOrder({ request, context, prepared, priced, hold, now }: Draft): NewOrder {
-  const { supplier, stay, quote } = prepared;
+  const { stay, quote } = prepared;
   const row = {
     companyId: context.company.id,
     userId: context.user.id,
     source: context.source,
     platform: context.platform,
     language: context.language,
-    hotelId: quote.hotelId,
-    supplier: supplier.name,
+    hotelId: quote.listing.hotelId,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     rooms: stay.rooms,
@@ -73,9 +73,10 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
   return { row, supply: supplyOf(prepared) };
 }
 
-/** What the quote costs at the supplier. */
+/** What the quote costs at the supplier, also if it is cancelled. */
 export function supplyOf({ supplier, quote, rate }: Sold): NewSupply {
-  return { ...quote.cost, supplier: supplier.name, fxRateId: rate.id, rule: 'quoted' };
+  const policy = JSON.stringify(policyOf(quote));
+  return { ...quote.cost, supplier: supplier.name, fxRateId: rate.id, rule: 'quoted', policy };
 }
 
 /** The columns that come from a quote. They are replaced if room or price change before the payment. */
@@ -88,8 +89,11 @@ export function soldIn({
   const { quote, own, rate, limits } = prepared;
   const settlement = settlementOf(price, own);
   return {
+    supplier: quote.listing.supplier,
+    ...listingColumns(quote.listing),
     roomTypeId: quote.room.id,
     product: quote.product,
+    quoteExpiresAt: quoteExpiresAt(prepared),
     zone: prepared.hotel.zone,
     snapshot: JSON.stringify(snapshotOf(prepared)),
     currency: price.currency.code,
@@ -117,13 +121,26 @@ export function soldIn({
   };
 }
 
+function quoteExpiresAt({ supplier, quote }: Sold): Date | null {
+  const { quoteLifeSeconds = Number.POSITIVE_INFINITY } = supplier.bookingRules;
+  const end = Math.min(quote.expiresAt ?? Number.POSITIVE_INFINITY, quote.quotedAt + quoteLifeSeconds);
+  return end === Number.POSITIVE_INFINITY ? null : new Date(end * 1000);
+}
+
+/** Hotels of the built-in supplier have no row in `listings`. */
+function listingColumns({ id, code }: Listing) {
+  return id === 0 ? { listingId: null, listingCode: null } : { listingId: id, listingCode: code };
+}
+
 function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
   const { zone: _, ...hotelSnapshot } = hotel;
+  const beds = bedsText(quote.room);
   return {
     hotel: hotelSnapshot,
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
-    beds: bedsText(quote.room.beds),
-    board: boardName(quote.rate.breakfasts),
+    ...(beds && { beds }),
+    board: boardName(quote.rate.board, quote.rate.breakfasts),
+    ...offerFacts(quote),
     notice: noticeText(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
   };

@@ -153,6 +153,7 @@ function quoteOf({ nights }: StayQuote, price: OrderPrice, coupon: Coupon | unde
     room: texts,
     beds: texts,
     board: texts,
+    offer: {},
     notice: texts,
     nights,
     policy: { kind: 'nonRefundable' },

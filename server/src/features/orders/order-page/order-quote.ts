@@ -11,7 +11,7 @@ import {
 import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import type { Coupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
-import { feesAt, shownFees, shownNights } from '../../hotels/hotels.ts';
+import { type OfferFacts, shownFees, shownNights, shownOffer, shownPropertyFees } from '../../hotels/hotels.ts';
 import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
 import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
@@ -23,8 +23,9 @@ export interface QuotedStay {
   readonly stay: Stay;
   readonly product: string;
   readonly room: Words;
-  readonly beds: Words;
+  readonly beds?: Words;
   readonly board: Words;
+  readonly offer: OfferFacts;
   readonly notice: Words;
   readonly nights: StayQuote['nights'];
   readonly policy: OrderPolicy;
@@ -42,7 +43,9 @@ export interface QuotedStay {
   readonly createdAt: number;
   readonly holdSeconds: number;
   readonly paymentSeconds: number;
-  readonly roomsLeft: number;
+  readonly roomsLeft?: number;
+  /** Epoch seconds. */
+  readonly expiresAt?: number;
   readonly userEmail: string;
 }
 
@@ -55,7 +58,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     stay,
     product: quoted.product,
     roomName: quoted.room,
-    beds: quoted.beds,
+    ...(quoted.beds && { beds: quoted.beds }),
     board: quoted.board,
     policyText: policyMessages(policy, zone, currency),
     policy: shownPolicy({ ...policy, zone, penalty: policy.penalty ?? 0 }, currency.exponent),
@@ -66,7 +69,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     tax: formatAmount(price.tax),
     fees: shownFees(price.fees, currency.exponent),
     atHotel: formatAmount(price.atHotel),
-    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) })),
+    atHotelFees: shownPropertyFees(price.fees, currency.exponent),
     notice: quoted.notice,
     ...(coupon === undefined
       ? {}
@@ -99,7 +102,9 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     createdAt: quoted.createdAt,
     holdSeconds: quoted.holdSeconds,
     paymentSeconds: quoted.paymentSeconds,
-    roomsLeft: quoted.roomsLeft,
+    ...(quoted.roomsLeft !== undefined && { roomsLeft: quoted.roomsLeft }),
+    ...shownOffer(quoted.offer, currency.exponent),
+    ...(quoted.expiresAt !== undefined && { expiresAt: quoted.expiresAt }),
     userEmail: quoted.userEmail,
     seenTotal: formatAmount(payNow + price.atHotel),
   };

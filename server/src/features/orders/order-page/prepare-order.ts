@@ -5,12 +5,13 @@ import type { Context } from '../../../api/context.ts';
 import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { type Coupon, couponDiscount, couponError, couponErrorText, openCoupons } from '../../coupons/coupons.ts';
 import { type Currency, exchanged, type FxRate } from '../../currencies/currencies.ts';
-import { bedsText } from '../../hotels/hotels.ts';
+import { bedsText, offerFacts } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
 import { pointsError, pointsToday } from '../../points/points.ts';
 import type { Supplier, SupplyQuote } from '../../supply/supply.ts';
 import type { HotelSnapshot } from '../order-hotel.ts';
+import { holdLimits } from '../settlement/expires-at.ts';
 import { noticeText } from '../stay-messages.ts';
 import { discountTexts } from './discount-messages.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
@@ -48,16 +49,15 @@ export async function prepareOrder(
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
   const { db, services, company, user, language } = context;
-  const [currency, own, rate, currencies, available, coupons, hotel, settings, supplier] = await Promise.all([
+  const [currency, own, rate, currencies, available, coupons, hotel, settings] = await Promise.all([
     services.currencies.get(quote.price.currency),
     services.currencies.get(company.currency),
     services.currencies.rate(quote.cost.currency, company.currency),
     services.currencies.all(),
     balancesOf(db, company.id, company.currency),
     withCoupons ? openCoupons(db, company.id) : [],
-    services.hotelSnapshots.get(quote.hotelId),
+    services.hotelSnapshots.get(quote.listing.hotelId),
     services.settings(),
-    services.suppliers.ofHotel(quote.hotelId),
   ]);
   // SEC-05: users without access to the balance cannot spend points, because the limits would reveal it.
   const balances = seesBalance(context) ? available : { ...available, points: 0 };
@@ -69,7 +69,7 @@ export async function prepareOrder(
       : [{ coupon, ownCurrency, error: couponError(coupon, ownCurrency, couponContext) }];
   });
   return {
-    supplier,
+    supplier: services.suppliers.named(quote.listing.supplier),
     stay,
     quote,
     currency,
@@ -93,7 +93,7 @@ export async function prepareOrder(
       }),
     hotel,
     userEmail: user.email,
-    limits: { holdSeconds: settings.holdSeconds, paymentSeconds: settings.paymentSeconds },
+    limits: holdLimits(settings, quote),
   };
 }
 
@@ -140,12 +140,14 @@ export function methodsOf(
 export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Coupon | undefined): QuotedStay {
   const { stay, quote, currency, hotel, limits } = prepared;
   const methods = methodsOf(prepared, price);
+  const beds = bedsText(quote.room);
   return {
     stay,
     product: quote.product,
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
-    beds: bedsText(quote.room.beds),
-    board: boardName(quote.rate.breakfasts),
+    ...(beds && { beds }),
+    board: boardName(quote.rate.board, quote.rate.breakfasts),
+    offer: offerFacts(quote),
     notice: noticeText(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
     policy: policyOf(quote),
@@ -159,7 +161,8 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     defaultMethod: defaultMethod(methods),
     createdAt: quote.quotedAt,
     ...limits,
-    roomsLeft: quote.roomsLeft,
+    ...(quote.roomsLeft !== undefined && { roomsLeft: quote.roomsLeft }),
+    ...(quote.expiresAt !== undefined && { expiresAt: quote.expiresAt }),
     userEmail: prepared.userEmail,
   };
 }

@@ -106,12 +106,9 @@ function maybeAgain(rejection: BookingRejection, { isRetry }: Request): BookingR
 }
 
 /** After losing the last room, checks whether the hotel has other rooms. */
-async function whichSoldOut(
-  context: Context,
-  { supplier, stay, quote, currency }: Preparation,
-): Promise<SubmitOrderResponse> {
-  const others = await supplier.quote(quote.hotelId, quote.stay, currency);
-  const isFull = others === undefined || others.rooms.length === 0;
+async function whichSoldOut(context: Context, { stay, quote, currency }: Preparation): Promise<SubmitOrderResponse> {
+  const others = await context.services.suppliers.quote(quote.listing.hotelId, quote.stay, currency);
+  const isFull = others === 'gone' || (others !== 'busy' && others.rooms.length === 0);
   return isFull
     ? { name: 'hotelSoldOut', data: await namesOf(context, stay) }
     : { name: 'roomSoldOut', data: await namesOf(context, stay, quote.room) };

@@ -24,7 +24,7 @@ export async function handleWriteOrderShow(
   return {
     name: 'quoted',
     data: {
-      hotel: shownHotel(quote.hotelId, prepared.hotel),
+      hotel: shownHotel(quote.listing.hotelId, prepared.hotel),
       areaCodes: AREA_CODES,
       defaultAreaCode: defaultAreaOf(context.language),
       quote: orderQuote(quotedStay(prepared, price, undefined)),

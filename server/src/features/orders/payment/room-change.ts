@@ -7,7 +7,7 @@ import { isPaymentInFlight } from '../../payments/payments.ts';
 import { pointsError } from '../../points/points.ts';
 import { type HoldRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { DeclinedError, orDeclined } from '../declined.ts';
-import { nationalitiesOf, type Order, stayOf } from '../order.ts';
+import { listingOf, nationalitiesOf, type Order, stayOf, stayTotal } from '../order.ts';
 import { soldIn, supplyOf } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, policyOf, prepareOrder } from '../order-page/prepare-order.ts';
@@ -33,14 +33,18 @@ export async function changeSinceOrder(context: Context, order: Order): Promise<
   const { services } = context;
   const stay = stayOf(order);
   const currency = await services.currencies.get(order.currency);
-  const checked = await services.suppliers.named(order.supplier).verify({
-    hotelId: order.hotelId,
+  const request = {
     product: order.product,
     stay: supplyStayOf(stay, nationalitiesOf(order)),
     currency,
     person: order.userId,
     seenTotal: stayTotal(order),
-  });
+  };
+  // Held rooms count as sold, so no other seller replaces them.
+  const checked =
+    order.holdId === null
+      ? await services.suppliers.verify(order.hotelId, request)
+      : await services.suppliers.named(order.supplier).verify({ ...request, listing: listingOf(order) });
   switch (checked.outcome) {
     case 'priceRose':
       await storeAcknowledged(context, order, checked.quote);
@@ -83,13 +87,14 @@ async function change(
 ) {
   const order = await lockOrder(trx, context.company.id, orderNumber);
   if (order === undefined || !isPayable(order) || (await isPaymentInFlight(trx, order.id))) return 'gone';
+  const { suppliers } = context.services;
   const { quote, currency } = prepared;
   const payable = quote.price.payNow - order.couponDiscount;
   // The points are already spent: a cheaper room cannot use them all.
   if (pointsError(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
   const { couponDiscount: coupon, pointsUsed: points, method } = order;
   const price = priceOrder(quote.price, currency, { coupon, points, method });
-  if (order.holdId !== null) await prepared.supplier.release(new UnitOfWork(trx), order.holdId);
+  if (order.holdId !== null) await suppliers.named(order.supplier).release(new UnitOfWork(trx), order.holdId);
   const hold = await holdRooms(new UnitOfWork(trx));
   if (hold.kind === 'soldOut') throw new DeclinedError('roomSoldOut');
   const now = new Date();
@@ -105,9 +110,4 @@ function isAsOrdered(order: Order, quote: SupplyQuote): boolean {
   const { product, price } = quote;
   const isPriced = price.total === stayTotal(order) && price.atHotel === order.atHotel;
   return product === order.product && isPriced && isDeepStrictEqual(policyOf(quote), order.policy);
-}
-
-/** Total of the stay including fees due at the hotel; suppliers compare this amount. */
-export function stayTotal({ fare, tax, feesNow, atHotel }: Order): number {
-  return fare + tax + feesNow + atHotel;
 }

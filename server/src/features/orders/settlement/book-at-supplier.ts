@@ -1,15 +1,16 @@
 import type { Services } from '../../../api/services.ts';
+import type { RenewedQuote } from '../../../platform/database/column-types.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import type { BookResult, Supplier } from '../../supply/supply.ts';
+import type { BookedCost, BookResult, Supplier } from '../../supply/supply.ts';
 import type { Order } from '../order.ts';
 import { OrderConflictError } from '../order-steps.ts';
 import { lockOrderById } from '../orders-repository.ts';
-import { openIssue } from './booking-issues.ts';
+import { monitorAttempts } from './cancel-at-supplier.ts';
 import { emailPending } from './order-emails.ts';
-import { chargeUnpaidBooking, costOf } from './order-supply.ts';
 import { confirmOrder } from './pay-and-confirm.ts';
+import { isQuoteExpired, renewQuote } from './renew-quote.ts';
 import { rejectOrder } from './settle-order.ts';
 import {
   type Attempt,
@@ -19,17 +20,10 @@ import {
   digestOf,
   MAX_ATTEMPTS,
   referenceOf,
-  storePenalty,
   storeSend,
+  storeUnsent,
 } from './supplier-attempts.ts';
-import {
-  closeOutboxEntry,
-  type Lease,
-  type OutboxEntry,
-  putIntoOutbox,
-  returnOutboxEntry,
-  withLease,
-} from './supplier-outbox.ts';
+import { closeOutboxEntry, type Lease, type OutboxEntry, returnOutboxEntry, withLease } from './supplier-outbox.ts';
 import { findWithin, orTimedOut } from './supplier-time-limits.ts';
 
 type Booking = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
@@ -41,6 +35,8 @@ type Outcome = BookResult | { readonly state: 'notBooked' };
 interface Decided {
   readonly attempt: number;
   readonly outcome: Outcome;
+  /** The planned cost, if the order's quote had to be replaced. */
+  readonly cost?: BookedCost;
 }
 
 /**
@@ -56,7 +52,9 @@ export async function bookAtSupplier(
   if (order.status !== 'pending') return comeTooLate(services.db, call, order);
   const supplier = services.suppliers.named(order.supplier);
   const decided = await withLease(services.db, call, (lease) =>
-    isFirstSend ? send(supplier, order, 1, lease) : resume({ db: services.db, supplier, call, order, lease }),
+    isFirstSend && !isQuoteExpired(order)
+      ? send(supplier, order, 1, lease)
+      : resume({ services, supplier, call, order, lease, isFirstSend }),
   );
   passing('supplier.booked');
   try {
@@ -71,16 +69,19 @@ async function settleBooking(
   services: Booking,
   call: OutboxEntry,
   order: Order,
-  { attempt, outcome }: Decided,
+  { attempt, outcome, cost: planned }: Decided,
 ): Promise<'settled' | 'open'> {
   const { db } = services;
   const reference = referenceOf(order, attempt);
   switch (outcome.state) {
     case 'confirmed': {
-      const { confirmation, cost } = outcome;
+      const { confirmation, cost = planned } = outcome;
       const closes = { id: call.id, attempt: { reference, state: 'confirmed' } } as const;
-      await transact(db, (trx) => confirmOrder(trx, order, confirmation, { closes, ...(cost && { cost }) }));
-      if (attempt > 1) await cancelSurplus(services, order, attempt);
+      await transact(db, async (trx) => {
+        await confirmOrder(trx, order, confirmation, { closes, ...(cost && { cost }) });
+        // An earlier attempt that the supplier reported as missing may still become a second booking.
+        if (attempt > 1) await monitorAttempts(trx, order);
+      });
       return 'settled';
     }
     case 'rejected': {
@@ -96,7 +97,7 @@ async function settleBooking(
       if (outcome.state === 'notBooked' || isOverdue(order)) {
         await transact(db, async (trx) => {
           await rejectOrder(trx, services, order, { closes: { id: call.id } });
-          await monitorLateBooking(trx, order);
+          await monitorAttempts(trx, order);
         });
         return 'settled';
       }
@@ -106,46 +107,50 @@ async function settleBooking(
   }
 }
 
-/** SUP-04: the supplier may still accept the booking, which must then be cancelled. */
-async function monitorLateBooking(trx: Trx, order: Order): Promise<void> {
-  await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'due' });
-}
-
 /** The order was decided while this request was in progress: a booking at the supplier must be cancelled. */
 async function comeTooLate(db: Db, call: OutboxEntry, order: Order): Promise<'settled'> {
   await transact(db, async (trx) => {
     const now = await lockOrderById(trx, order.id);
-    if (now?.status === 'rejected') await monitorLateBooking(trx, order);
+    if (now?.status === 'rejected') await monitorAttempts(trx, order);
     await closeOutboxEntry(trx, call);
   });
   return 'settled';
 }
 
 /** Ends at the promised time at the latest, so that the order is then settled. */
-async function send(supplier: Supplier, order: Order, attempt: number, lease: Lease): Promise<Decided> {
+async function send(
+  supplier: Supplier,
+  order: Order,
+  attempt: number,
+  lease: Lease,
+  renewed?: RenewedQuote | null,
+): Promise<Decided> {
   const promised = (order.settleBy?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
   const withinMs = Math.max(0, Math.min(supplier.bookingRules.bookWithinSeconds * 1000, promised));
   if (withinMs === 0 || lease.isOver()) return { attempt, outcome: { state: 'timedOut' } };
   const signal = AbortSignal.any([lease.signal, AbortSignal.timeout(withinMs)]);
-  return { attempt, outcome: await orTimedOut(supplier.book(bookRequest(order, attempt), signal), signal) };
+  const outcome = await orTimedOut(supplier.book(bookRequest(order, attempt, renewed), signal), signal);
+  return { attempt, outcome, ...(renewed && { cost: renewed }) };
 }
 
 interface Resumed {
-  readonly db: Db;
+  readonly services: Pick<Booking, 'db' | 'currencies'>;
   readonly supplier: Supplier;
   readonly call: OutboxEntry;
   readonly order: Order;
   readonly lease: Lease;
+  readonly isFirstSend: boolean;
 }
 
 /** SUP-01, SUP-02: an earlier attempt may be at the supplier, so it is queried before anything is sent. */
 async function resume(resumed: Resumed): Promise<Decided> {
-  const { db, supplier, order, lease } = resumed;
-  const latest = (await attemptsOf(db, order.id)).at(-1);
+  const { services, supplier, order, lease, isFirstSend } = resumed;
+  if (isFirstSend) return sendNew(resumed, 1);
+  const latest = (await attemptsOf(services.db, order.id)).at(-1);
   if (latest === undefined) {
-    return isOverdue(order) ? { attempt: 1, outcome: { state: 'notBooked' } } : sendAgain(resumed, 1);
+    return isOverdue(order) ? { attempt: 1, outcome: { state: 'notBooked' } } : sendNew(resumed, 1);
   }
-  const { attempt } = latest;
+  const { attempt, renewed } = latest;
   const found = latest.state === 'never' ? { state: latest.state } : await findWithin(supplier, latest, lease);
   switch (found.state) {
     case 'notYet':
@@ -155,52 +160,45 @@ async function resume(resumed: Resumed): Promise<Decided> {
     case 'rejected':
       return { attempt, outcome: { state: 'rejected', reason: 'refused' } };
     default:
-      return { attempt, outcome: found };
+      return { attempt, outcome: found, ...(renewed && { cost: renewed }) };
   }
 }
 
 /** The supplier does not show the attempt. Its rule decides whether the booking may be sent again. */
 async function absent(resumed: Resumed, latest: Attempt, state: 'notYet' | 'never'): Promise<Decided> {
-  const { db, supplier, order } = resumed;
-  const { attempt } = latest;
+  const { services, supplier, order } = resumed;
+  const { attempt, renewed } = latest;
   const { repeat } = supplier.bookingRules;
-  const isSameRequest = latest.requestDigest === digestOf(bookRequest(order, attempt));
+  const isSameRequest = latest.requestDigest === digestOf(bookRequest(order, attempt, renewed));
   if (!isOverdue(order)) {
-    if (repeat === 'sameReference' && isSameRequest) return sendAgain(resumed, attempt);
+    if (repeat === 'sameReference' && isSameRequest) {
+      // Nothing was booked under the reference, so another product may be.
+      return state === 'never' ? sendNew(resumed, attempt) : sendAgain(resumed, attempt, renewed);
+    }
     if (repeat === 'newReference' && state === 'never' && attempt < MAX_ATTEMPTS) {
-      await decideAttempt(latest.reference, 'never').execute(db);
-      return sendAgain(resumed, attempt + 1);
+      await decideAttempt(latest.reference, 'never').execute(services.db);
+      return sendNew(resumed, attempt + 1);
     }
   }
   return { attempt, outcome: { state: state === 'never' ? 'notBooked' : 'timedOut' } };
 }
 
-async function sendAgain({ db, supplier, call, order, lease }: Resumed, attempt: number): Promise<Decided> {
-  const isOurs = await storeSend(db, order, attempt, call);
-  return isOurs ? send(supplier, order, attempt, lease) : { attempt, outcome: { state: 'timedOut' } };
+/** Sends a request whose reference has no booking. */
+async function sendNew(resumed: Resumed, attempt: number): Promise<Decided> {
+  const { services, supplier, order, call, lease } = resumed;
+  const renewal = await renewQuote(services, supplier, order, lease);
+  if (renewal.state === 'valid') return sendAgain(resumed, attempt, renewal.quote);
+  if (renewal.state === 'timedOut') await storeUnsent(services.db, referenceOf(order, attempt), call);
+  return { attempt, outcome: renewal };
 }
 
-/** A booking under an earlier reference, which the supplier had reported as missing, is a double booking. */
-async function cancelSurplus({ db, suppliers, currencies }: Booking, order: Order, attempt: number): Promise<void> {
-  const supplier = suppliers.named(order.supplier);
-  for (const earlier of await attemptsOf(db, order.id)) {
-    if (earlier.attempt >= attempt) continue;
-    const found = await supplier.find(earlier.reference, earlier.lastSentAt);
-    if (found.state !== 'confirmed' && found.state !== 'pending') continue;
-    const cancelled = await supplier.cancel(earlier.reference);
-    await transact(db, async (trx) => {
-      await decideAttempt(earlier.reference, cancelled.state === 'cancelled' ? 'cancelled' : 'confirmed').execute(trx);
-      if (cancelled.state === 'refused') {
-        await chargeUnpaidBooking(trx, currencies, order, earlier, { cost: costOf(found) });
-      }
-      if (cancelled.state === 'cancelled' && cancelled.penalty !== undefined) {
-        await storePenalty(trx, earlier, cancelled.penalty);
-        await chargeUnpaidBooking(trx, currencies, order, earlier, { penalty: cancelled.penalty });
-      }
-      const references = `${earlier.reference}, ${referenceOf(order, attempt)}`;
-      await openIssue(trx, order.id, 'doubleBooking', { references });
-    });
-  }
+async function sendAgain(
+  { services, supplier, call, order, lease }: Resumed,
+  attempt: number,
+  renewed?: RenewedQuote | null,
+): Promise<Decided> {
+  const isOurs = await storeSend(services.db, order, attempt, call, renewed);
+  return isOurs ? send(supplier, order, attempt, lease, renewed) : { attempt, outcome: { state: 'timedOut' } };
 }
 
 function isOverdue(order: Order): boolean {

@@ -24,7 +24,14 @@ import {
   storePenalty,
   storePreview,
 } from './supplier-attempts.ts';
-import { closeOutboxEntry, type Lease, type OutboxEntry, returnOutboxEntry, withLease } from './supplier-outbox.ts';
+import {
+  closeOutboxEntry,
+  type Lease,
+  type OutboxEntry,
+  putIntoOutbox,
+  returnOutboxEntry,
+  withLease,
+} from './supplier-outbox.ts';
 import { findWithin, orTimedOut, responseLimit } from './supplier-time-limits.ts';
 
 type Cancelling = Pick<Services, 'db' | 'suppliers' | 'currencies'>;
@@ -37,25 +44,27 @@ const MONITORING_UNANSWERED_MS = 48 * 3_600_000;
 const MONITORING_PAUSE = { first: 15, longest: 3600 };
 
 /**
- * Cancels what an order has at its supplier: the booking of an order that the agent cancels, or a late booking of a
- * rejected order. `open`: the outcome is not known yet.
+ * Cancels what an order has at its supplier: the booking of an order that the agent cancels, or a booking that no
+ * customer pays for. `open`: the outcome is not known yet.
  */
 export async function cancelAtSupplier(
   services: Cancelling,
   call: OutboxEntry,
   order: Order,
 ): Promise<'settled' | 'open'> {
-  if (order.isCancelPending) return cancelForAgent(services, call, order);
-  if (order.status === 'rejected') return monitor(services, call, order);
-  await closeOutboxEntry(services.db, call);
-  return 'settled';
+  return order.isCancelPending ? cancelForAgent(services, call, order) : monitor(services, call, order);
+}
+
+/** SUP-04: attempts other than the one that was booked may still become bookings, which must then be cancelled. */
+export async function monitorAttempts(trx: Trx, order: Order): Promise<void> {
+  await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'due' });
 }
 
 /** SUP-03: the agreed refund is fixed on the order; the supplier decides whether the booking is cancelled. */
 async function cancelForAgent(services: Cancelling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const attempts = await attemptsOf(db, order.id);
-  const booked = attempts.find(({ state }) => state === 'confirmed') ?? attempts.at(-1);
+  const booked = attempts.findLast(({ state }) => state === 'confirmed') ?? attempts.at(-1);
   if (booked === undefined) throw new Error(`Order ${order.number} was never sent to its supplier`);
   const supplier = suppliers.named(order.supplier);
   const result = await withLease(db, call, (lease) => cancelBooking(services, { supplier, booked, call, lease }));
@@ -70,10 +79,14 @@ async function cancelForAgent(services: Cancelling, call: OutboxEntry, order: Or
         if (result.penalty !== undefined) await settlePenalty(trx, services, locked, booked, result.penalty);
         await closeIssue(trx, order.id, 'cancelUnanswered');
         await closeIssue(trx, order.id, 'cancelRefused');
+        if (attempts.length > 1) await monitorAttempts(trx, order);
       });
       return 'settled';
     case 'refused':
-      await transact(db, (trx) => settleRejection(trx, call, order, result.reason));
+      await transact(db, async (trx) => {
+        await settleRejection(trx, call, order, result.reason);
+        if (attempts.length > 1) await monitorAttempts(trx, order);
+      });
       return 'settled';
     default:
       if (isOlderThan(await requestedAt(services, call), UNANSWERED_MS)) {
@@ -143,14 +156,13 @@ async function settlePenalty(
 }
 
 /**
- * SUP-04: looks for bookings of a rejected order until they can no longer appear, and cancels them. A booking that
- * cannot be cancelled becomes an operator's task.
+ * SUP-04: looks for bookings that no customer pays for until they can no longer appear, and cancels them. A booking
+ * that cannot be cancelled becomes an operator's task.
  */
 async function monitor(services: Cancelling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const supplier = suppliers.named(order.supplier);
-  // A booking that the supplier refused to cancel is confirmed: its cost is posted, and an operator deals with it.
-  const attempts = (await attemptsOf(db, order.id)).filter(({ state }) => state === 'sent');
+  const attempts = (await attemptsOf(db, order.id)).filter((attempt) => isMonitored(attempt, supplier));
   const undecided = await withLease(db, call, async (lease) => {
     const left: Attempt[] = [];
     for (const attempt of attempts) {
@@ -172,6 +184,14 @@ async function monitor(services: Cancelling, call: OutboxEntry, order: Order): P
   if (undecided.length === 0) return 'settled';
   await returnOutboxEntry(db, call, 'monitoring', growingPause(MONITORING_PAUSE, call.lease - 1));
   return 'open';
+}
+
+/**
+ * `never` is the supplier's statement at one moment: a process that was stopped may send the request afterwards. A
+ * booking that the supplier refused to cancel is confirmed: its cost is posted, and an operator deals with it.
+ */
+function isMonitored({ state, lastSentAt }: Attempt, { bookingRules }: Supplier): boolean {
+  return state === 'sent' || (state === 'never' && monitoredUntil(lastSentAt, bookingRules).getTime() > Date.now());
 }
 
 /** How a late booking ended; `refused` leaves it at the supplier. */
@@ -215,6 +235,9 @@ async function settleLateBooking(
   await lockOrderById(trx, order.id);
   await decideAttempt(attempt.reference, state).execute(trx);
   const { reference } = attempt;
+  if (order.status !== 'rejected' && (state === 'confirmed' || state === 'cancelled')) {
+    await openIssue(trx, order.id, 'doubleBooking', { references: await referencesOf(trx, order) });
+  }
   if (refused !== undefined) {
     await chargeUnpaidBooking(trx, currencies, order, attempt, { cost });
     return openIssue(trx, order.id, 'lateBookingRemains', { reference, reason: refused });
@@ -224,6 +247,13 @@ async function settleLateBooking(
   const charged = await chargeUnpaidBooking(trx, currencies, order, attempt, { penalty: penalty ?? nothing });
   if (charged === 0) return;
   await openIssue(trx, order.id, 'penaltyDiffers', { shown: 0, charged, currency: order.settleCurrency });
+}
+
+async function referencesOf(trx: Trx, order: Order): Promise<string> {
+  return (await attemptsOf(trx, order.id))
+    .filter(({ state }) => state === 'confirmed' || state === 'cancelled')
+    .map(({ reference }) => reference)
+    .join(', ');
 }
 
 async function requestedAt({ db }: Cancelling, { id }: OutboxEntry): Promise<Date> {

@@ -1,5 +1,21 @@
 import { HOLDS } from '@portico/contract';
+import type { SupplyQuote } from '../../supply/supply.ts';
 import type { Order } from '../order.ts';
+
+/** How long a quote is valid, and how long its order waits for payment. */
+export interface HoldLimits {
+  readonly holdSeconds: number;
+  readonly paymentSeconds: number;
+}
+
+/** The portal's limits; a quote that expires earlier at its supplier shortens them. */
+export function holdLimits(
+  { holdSeconds, paymentSeconds }: HoldLimits,
+  { quotedAt, expiresAt = Number.POSITIVE_INFINITY }: Pick<SupplyQuote, 'quotedAt' | 'expiresAt'>,
+): HoldLimits {
+  const remaining = Math.max(0, expiresAt - quotedAt);
+  return { holdSeconds: Math.min(holdSeconds, remaining), paymentSeconds: Math.min(paymentSeconds, remaining) };
+}
 
 /** Payment deadline plus a grace period for payments on their way. After it the order cannot be paid. */
 export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {

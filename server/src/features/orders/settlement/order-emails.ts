@@ -1,13 +1,13 @@
 import { tripDetailUrl, withSource } from '@portico/contract';
-import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/labels';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountText } from '../../currencies/currencies.ts';
 import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawEmails } from '../../emails/emails.ts';
-import { feesAt } from '../../hotels/hotels.ts';
+import { feeName, feeText, listPropertyFees } from '../../hotels/hotels.ts';
 import { guestNames, hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
-import { policyMessages } from '../stay-messages.ts';
+import { includedTaxesText, policyMessages, policyTerms } from '../stay-messages.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
 
 type Event = keyof typeof BOOKING_KINDS;
@@ -31,14 +31,9 @@ const READERS = ['guest', 'agency'] as const;
 export async function emailPending(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrderById(trx, orderId);
   if (order?.status !== 'pending') return;
-  await enqueueOrderEmail(
-    trx,
-    'pending',
-    order,
-    await agencyOf(trx, order),
-    NOTHING_RETURNED,
-    new Date(Date.now() + UNLESS_WITHIN_MS),
-  );
+  await enqueueOrderEmail(trx, 'pending', order, await agencyOf(trx, order), NOTHING_RETURNED, {
+    dueAt: new Date(Date.now() + UNLESS_WITHIN_MS),
+  });
 }
 
 /** The confirmation. The text differs if the email about the pending booking was already sent. */
@@ -47,12 +42,14 @@ export async function emailConfirmed(trx: Trx, order: Order): Promise<void> {
   await enqueueOrderEmail(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
-export async function emailRejected(trx: Trx, order: Order): Promise<void> {
+export async function emailRejected(trx: Trx, order: Order, reason?: string): Promise<void> {
   const { beside: agency } = await withdraw(trx, order, ['pending']);
-  await enqueueOrderEmail(trx, 'rejected', order, agency, {
+  const returned = {
     ...(order.total > 0 ? { refund: formatAmount(order, order.total) } : {}),
     pointsReturned: order.pointsUsed,
-  });
+  };
+  const isAtOtherPrice = reason === 'priceChanged';
+  await enqueueOrderEmail(trx, 'rejected', order, agency, returned, { isAtOtherPrice });
 }
 
 /** `surcharges` are the additional payments of the order; they are refunded with it. */
@@ -136,9 +133,13 @@ async function enqueueOrderEmail(
   order: Order,
   agency: Agency,
   returned: Returned,
-  dueAt?: Date,
+  { dueAt, isAtOtherPrice = false }: { readonly dueAt?: Date; readonly isAtOtherPrice?: boolean } = {},
 ): Promise<void> {
-  const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
+  const facts = {
+    ...factsOf(order, agency),
+    ...voucherOf(event, order),
+    ...(isAtOtherPrice && { isAtOtherPrice }),
+  };
   const emailBase = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // If the guest's email is the agency's, the agency email covers everything.
@@ -190,7 +191,9 @@ function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
 }
 
 export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): BookingFacts {
-  const { hotel, room, beds, board } = order.snapshot;
+  const { policy, zone } = order;
+  const { hotel, room, beds, board, remarks } = order.snapshot;
+  const currency = { code: order.currency, exponent: order.exponent };
   return {
     reference: order.number,
     ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
@@ -200,8 +203,10 @@ export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): Bookin
     checkIn: order.checkIn,
     checkOut: order.checkOut,
     room,
-    beds,
+    ...(beds && { beds }),
     board,
+    terms: policyTerms(policy, zone, currency),
+    ...(remarks && { remarks }),
     rooms: order.rooms,
     adults: order.adults,
     childAges: order.childAges,
@@ -209,19 +214,21 @@ export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): Bookin
     request: order.specialRequest,
     agency: { en: nameEn, zh: nameZh },
     agencyEmail: email,
-    atHotel: feesAt(order.fees, 'hotel').map(({ kind, amount }) => ({
-      name: FEE_NAMES[kind],
-      amount: formatAmount(order, amount),
+    atHotel: listPropertyFees(order.fees).map((fee) => ({
+      name: feeName(fee),
+      amount: feeText(fee, currency),
     })),
   };
 }
 
 export function accountOf(order: Order, { nickname }: Agency, returned: Returned): Account {
   const { method, policy, zone, currency, exponent } = order;
+  const { includedTaxes } = order.snapshot;
   return {
     bookedBy: nickname,
     path: withSource(tripDetailUrl(order.number), order.source),
     policy: policyMessages(policy, zone, { code: currency, exponent }),
+    ...(includedTaxes && { includedTaxes: includedTaxesText(includedTaxes) }),
     parts: paymentParts(order),
     paid: formatAmount(order, order.total),
     method: METHOD_NAMES[method],

@@ -2,6 +2,7 @@ import type { Services } from '../../../api/services.ts';
 import { eachOf } from '../../../platform/for-each-settled.ts';
 import { type JobDefinition, RetryLaterError } from '../../../platform/jobs.ts';
 import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
+import { dropOldRates } from '../../supply/supply.ts';
 import { sweepPayments } from '../payment/poll-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
 import { adjustEndedQuarters } from './adjust-points.ts';
@@ -9,6 +10,7 @@ import { endUnpaidOrders, expireOrder, expireOverdue } from './expire-orders.ts'
 import { matureEndedQuarters } from './mature-points.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, PROCESS_OUTBOX_ENTRY, type ProcessOutboxEntryJob } from './order-jobs.ts';
 import { processOpenOutboxEntries, processOutboxEntry } from './process-supplier-outbox.ts';
+import { sweepSupplierEvents } from './supplier-events.ts';
 
 /** Maximum delay until an overdue order ends; its rooms are blocked until then. */
 const END_EVERY_SECONDS = 2;
@@ -61,6 +63,8 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
           () => adjustEndedQuarters(db),
           () => dropOldQuotes(db),
           () => sweepNotifications(db),
+          () => sweepSupplierEvents(db),
+          () => dropOldRates(db),
         ],
         (work) => work(),
       ),

@@ -14,15 +14,18 @@ export type OrderSupply = Selectable<OrderSupplyRow> & {
 };
 
 /** The planned cost, as it is stored with a new order. */
-export type NewSupply = Pick<OrderSupply, 'supplier' | 'currency' | 'net' | 'commission' | 'fxRateId' | 'rule'>;
+export type NewSupply = Pick<OrderSupply, 'supplier' | 'currency' | 'net' | 'commission' | 'fxRateId' | 'rule'> & {
+  /** JSON; null for additional payments. */
+  readonly policy: string | null;
+};
 
 const COLUMNS = sql`order_supply.*, ${minorRateOf(sql`order_supply.fx_rate_id`)} as minor_rate`;
 
 /** The columns of a planned cost whose order is `orderId`. */
 export function supplyValues(supply: NewSupply, orderId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { supplier, currency, net, commission, fxRateId, rule } = supply;
+  const { supplier, currency, net, commission, fxRateId, rule, policy } = supply;
   return sql`${orderId}, ${supplier}::text, ${currency}::char(3), ${net}::bigint, ${commission}::bigint,
-    ${fxRateId}::bigint, ${rule}::text`;
+    ${fxRateId}::bigint, ${rule}::text, ${policy}::jsonb`;
 }
 
 /** The planned cost of an unpaid order whose room or price changed. */

@@ -56,7 +56,7 @@ export async function rejectOrder(
   await noteRefund(trx, order.id, order.settleTotal);
   await dueRefundOf(trx, order.id, order.total, 'rejected');
   await auditRefund(trx, order, order.total, 'rejected');
-  if (past === undefined) await emailRejected(trx, moved);
+  if (past === undefined) await emailRejected(trx, moved, reason);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RoomGuest } from '@portico/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { RenewedQuote } from '../../../platform/database/column-types.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SupplierAttempts } from '../../../platform/database/schema.generated.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { type BookRequest, type SupplierAmount, supplyStayOf } from '../../supply/supply.ts';
-import { nationalitiesOf, type Order, stayOf } from '../order.ts';
+import { listingOf, nationalitiesOf, type Order, stayOf } from '../order.ts';
 import type { OutboxEntry } from './supplier-outbox.ts';
 
 /**
@@ -23,14 +24,16 @@ export const MAX_ATTEMPTS = 10;
 /** ADR 0010: hotel systems require two names; a single name is sent as the last name. */
 const FIRST_NAME_UNKNOWN = 'FNU';
 
-export function bookRequest(order: Order, attempt: number): BookRequest {
+/** `renewed`: the quote that replaced the expired one of the order. */
+export function bookRequest(order: Order, attempt: number, renewed?: RenewedQuote | null): BookRequest {
   return {
     reference: referenceOf(order, attempt),
-    hotelId: order.hotelId,
-    product: order.product,
+    listing: listingOf(order),
+    product: renewed?.product ?? order.product,
     stay: supplyStayOf(stayOf(order), nationalitiesOf(order)),
     guests: order.guests.map(supplierGuest),
     specialRequest: order.specialRequest,
+    language: order.language,
   };
 }
 
@@ -69,11 +72,17 @@ export async function attemptsOf(db: Db | Trx, orderId: number): Promise<readonl
  * Stores a new attempt before it is sent, or that an existing one is sent again. Returns false if another process has
  * taken over the request: then nothing may be sent.
  */
-export async function storeSend(db: Db, order: Order, attempt: number, { id, lease }: OutboxEntry): Promise<boolean> {
-  const request = bookRequest(order, attempt);
+export async function storeSend(
+  db: Db,
+  order: Order,
+  attempt: number,
+  { id, lease }: OutboxEntry,
+  renewed?: RenewedQuote | null,
+): Promise<boolean> {
+  const request = bookRequest(order, attempt, renewed);
   const result = await db
     .insertInto('supplierAttempts')
-    .columns(['orderId', 'attempt', 'reference', 'requestDigest', 'firstSentAt', 'lastSentAt'])
+    .columns(['orderId', 'attempt', 'reference', 'requestDigest', 'renewed', 'firstSentAt', 'lastSentAt'])
     .expression((row) =>
       row
         .selectFrom('supplierOutbox')
@@ -82,6 +91,7 @@ export async function storeSend(db: Db, order: Order, attempt: number, { id, lea
           sql<number>`${attempt}::smallint`.as('attempt'),
           sql<string>`${request.reference}::text`.as('reference'),
           sql<string>`${digestOf(request)}::text`.as('requestDigest'),
+          sql<string>`${renewed == null ? null : JSON.stringify(renewed)}::jsonb`.as('renewed'),
           sql<Date>`now()`.as('firstSentAt'),
           sql<Date>`now()`.as('lastSentAt'),
         ])
@@ -90,12 +100,36 @@ export async function storeSend(db: Db, order: Order, attempt: number, { id, lea
         .where('leasedUntil', '>', sql<Date>`clock_timestamp()`),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['orderId', 'attempt'])
-        .doUpdateSet({ lastSentAt: sql<Date>`now()`, sends: sql<number>`supplier_attempts.sends + 1` }),
+      conflict.columns(['orderId', 'attempt']).doUpdateSet((row) => ({
+        lastSentAt: sql<Date>`now()`,
+        sends: sql<number>`supplier_attempts.sends + 1`,
+        requestDigest: row.ref('excluded.requestDigest'),
+        renewed: row.ref('excluded.renewed'),
+        state: 'sent',
+        decidedAt: null,
+      })),
     )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Stores that an attempt was not sent, unless another process has taken over the request and may be sending it. */
+export async function storeUnsent(db: Db, reference: string, { id, lease }: OutboxEntry): Promise<void> {
+  await db
+    .updateTable('supplierAttempts')
+    .set({ state: 'never', decidedAt: sql<Date>`now()` })
+    .where('reference', '=', reference)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('supplierOutbox')
+          .select('id')
+          .where('id', '=', id)
+          .where('attempts', '=', lease)
+          .where('leasedUntil', '>', sql<Date>`clock_timestamp()`)
+          .forUpdate(),
+      ),
+    )
+    .execute();
 }
 
 /** SQL that stores the outcome of an attempt. */

@@ -41,6 +41,7 @@ export async function insertSurcharge(
     commission: 0,
     fxRateId: null,
     rule: 'rule 880',
+    policy: null,
   } as const;
   const { id } = await insertOrder(
     trx,
@@ -61,8 +62,10 @@ export async function insertSurcharge(
   return readOrder(trx, id);
 }
 
+/** Parts of the snapshot that only the booking shows. */
+const SHOWN_WITH_BOOKING = { nights: undefined, roomRates: undefined, includedTaxes: undefined, remarks: undefined };
+
 function bookedBy(booking: Order) {
-  const { nights: _, ...snapshot } = booking.snapshot;
   return {
     companyId: booking.companyId,
     userId: booking.userId,
@@ -82,8 +85,7 @@ function bookedBy(booking: Order) {
     zone: booking.zone,
     hotelUrl: booking.hotelUrl,
     searchNationality: booking.searchNationality,
-    // The nights were paid with the booking.
-    snapshot: JSON.stringify(snapshot),
+    snapshot: JSON.stringify({ ...booking.snapshot, ...SHOWN_WITH_BOOKING }),
     guests: JSON.stringify(booking.guests),
     specialRequest: booking.specialRequest,
     policy: JSON.stringify(booking.policy),

@@ -5,10 +5,11 @@ import { bedsText } from '../../hotels/hotels.ts';
 import { type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 
 export function termsOf({ room, rate, policy, price }: SupplyQuote): RoomTerms {
+  const beds = bedsText(room);
   return {
     room: { en: room.nameEn, zh: room.nameZh },
-    beds: bedsText(room.beds),
-    board: boardName(rate.breakfasts),
+    ...(beds && { beds }),
+    board: boardName(rate.board, rate.breakfasts),
     policy: shownPolicy(policy, price.exponent),
     atHotel: decimalText(price.atHotel, price.exponent),
   };

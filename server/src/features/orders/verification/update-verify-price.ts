@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf, updateVerifyPrice } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Order } from '../order.ts';
-import { nationalitiesOf, stayOf } from '../order.ts';
+import { nationalitiesOf, stayOf, stayTotal } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import { acknowledgedTotal, findAcknowledgedOrder, storeAcknowledged } from '../payment/acknowledged-price.ts';
-import { stayTotal, takeAccepted } from '../payment/room-change.ts';
+import { takeAccepted } from '../payment/room-change.ts';
 import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-responses.ts';

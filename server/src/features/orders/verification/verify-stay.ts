@@ -44,8 +44,7 @@ async function querySupplier(context: Context, wish: Wish, seenTotal: number | u
   const { services, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
-  const checked = await (await services.suppliers.ofHotel(hotelId)).verify({
-    hotelId,
+  const checked = await services.suppliers.verify(hotelId, {
     product: wish.product,
     stay: supplyStayOf(wish.stay, await nationalitiesOf(context, wish)),
     currency: await requestedCurrency(context),

@@ -4,7 +4,7 @@ import { LIVE_BEAT_MS } from '@portico/contract';
 export interface LiveStream {
   /** SHA-256 of the session cookie; undefined for a browser without a session. */
   readonly sessionId: Buffer | undefined;
-  readonly send: (event: 'state' | 'beat', data: string) => void;
+  readonly send: (event: 'state' | 'prices' | 'beat', data: string) => void;
   readonly end: () => void;
 }
 
@@ -21,6 +21,8 @@ export interface LiveSources {
 export interface LiveStreams {
   /** Sends the current state immediately and every later one, until the returned function is called. */
   readonly add: (stream: LiveStream) => () => void;
+  /** Sends the id of a search to the browsers of these sessions, given as hexadecimal ids. */
+  readonly sendPrices: (searchId: string, sessions: readonly string[]) => void;
   readonly count: () => number;
   /** Polls immediately and sends changes. */
   readonly look: () => Promise<void>;
@@ -106,6 +108,11 @@ export function newLiveStreams({ revision, statesOf, failed }: LiveSources): Liv
         streams.delete(stream);
         if (streams.size === 0) stop();
       };
+    },
+    sendPrices: (searchId, sessions) => {
+      const watching = new Set(sessions);
+      for (const { sessionId, send } of streams.keys())
+        if (sessionId !== undefined && watching.has(sessionId.toString('hex'))) send('prices', searchId);
     },
     count: () => streams.size,
     look,

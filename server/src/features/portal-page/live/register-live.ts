@@ -11,6 +11,12 @@ import { liveState } from './live-state.ts';
 import { newLiveStreams } from './live-streams.ts';
 import { newStreamSlots } from './stream-slots.ts';
 
+/** Later prices of a search, and the hexadecimal ids of the sessions that wait for them. */
+export interface PricesArrival {
+  readonly searchId: string;
+  readonly sessions: readonly string[];
+}
+
 export interface LiveOptions {
   /** Inputs of every state in addition to the host; compared by identity. */
   readonly revision: () => Promise<readonly unknown[]>;
@@ -20,6 +26,8 @@ export interface LiveOptions {
   readonly limits: RateLimits;
   /** Maximum number of streams of the process; 0 means no limit. */
   readonly most: number;
+  /** Subscribes to prices that arrive after the response of a list. */
+  readonly onPrices: (listener: (arrival: PricesArrival) => void) => () => void;
   /** Called with the connection of a signed-in user when it becomes a stream. */
   readonly streams: (socket: Socket) => void;
 }
@@ -69,7 +77,11 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
     },
     failed: (error) => app.log.warn({ err: error }, 'open pages are informed of changes with a delay'),
   });
-  app.addHook('preClose', async () => streams.close());
+  const unsubscribe = options.onPrices(({ searchId, sessions }) => streams.sendPrices(searchId, sessions));
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    streams.close();
+  });
 
   app.get(LIVE_PATH, openPageRoute(options.limits), async (request, reply) => {
     const requester = await requesterOf(request);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
+import { seal, unseal } from '../../../platform/secrets/encrypted-key.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { seal, unseal } from './encrypted-key.ts';
 import { replaceSeal, sealedOtherwise } from './mfa-repository.ts';
 
 /** During a key rotation, re-encrypts factors with the current key. Skips a factor that no accepted key can decrypt. */

@@ -1,7 +1,7 @@
 import type { MfaDraft } from '@portico/contract';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { seal, unseal } from '../../../platform/secrets/encrypted-key.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { seal, unseal } from './encrypted-key.ts';
 import { insertFactor } from './mfa-repository.ts';
 import { newAppKey, otpauthUrl, stepOfCode } from './one-time-codes.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';

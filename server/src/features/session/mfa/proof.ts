@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { unseal } from '../../../platform/secrets/encrypted-key.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { unseal } from './encrypted-key.ts';
 import { findFactor, hasRecovery, useUpRecovery, useUpStep } from './mfa-repository.ts';
 import { SIX_DIGITS, stepOfCode } from './one-time-codes.ts';
 import { recoveryHash } from './recovery-codes.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { seal, unseal } from '../../../platform/secrets/encrypted-key.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { seal, unseal } from '../mfa/encrypted-key.ts';
 import type { Identity, Secrets } from './provider.ts';
 
 /** Time to sign in at the third party, possibly with a second factor. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { absentSince } from '../booking-visibility.ts';
+import { hotelOf } from '../built-in-supplier-id.ts';
 import type {
   BookingRules,
   BookRequest,
@@ -11,7 +12,6 @@ import type {
   FoundBooking,
   SupplierSources,
 } from '../supplier.ts';
-import { hotelOf } from './built-in-supplier-id.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 
@@ -76,7 +76,7 @@ async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void>
 
 /** The booking without instructions; undefined if the hotel does not sell the product. */
 async function plainBooking(sources: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
-  const hotel = await hotelOf(sources, request.hotelId);
+  const hotel = await hotelOf(sources, request.listing.hotelId);
   const chosen = hotel && findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return undefined;
   return {
@@ -122,10 +122,10 @@ interface InstructedOutcome {
  * Stores a booking if the hotel has no instructions about bookings, the normal case; otherwise returns the
  * instructions.
  */
-async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<InstructedOutcome> {
+async function bookUnlessInstructed(db: Db, { listing }: BookRequest, booking: NewBooking): Promise<InstructedOutcome> {
   const { rows } = await sql<InstructedOutcome>`
     with told as (
-      select ${activeInstructions(hotelId, 'book')} as instructions
+      select ${activeInstructions(listing.hotelId, 'book')} as instructions
     ), booked as (
       ${writing(booking, sql`(select instructions::text from told) = '[]'`)} returning state, confirmation, settles_at
     )

@@ -8,10 +8,10 @@ import type { Connection, Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
+import { type BuiltInHotel, builtInListing } from '../built-in-supplier-id.ts';
+import type { BookRequest, HotelQuotes, Supplier, SupplyQuote, Verification } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { type Instruction, listInstructions } from './instructions.ts';
 import { holdNights, releaseNights } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
@@ -42,6 +42,31 @@ beforeAll(async () => {
 });
 
 afterAll(() => connection.close());
+
+async function quoted(currency: Currency, requested = stay): Promise<HotelQuotes> {
+  const quotes = await supplier.quote(builtInListing(hotel.id), requested, currency, OPEN);
+  if (typeof quotes === 'string') throw new Error(quotes);
+  return quotes;
+}
+
+describe('an offer', () => {
+  const everyQuote = async () => {
+    const { hotels } = await services.catalogue.city(LAS_VEGAS);
+    const all = await Promise.all(hotels.map(({ id }) => supplier.quote(builtInListing(id), stay, usd, OPEN)));
+    return all.flatMap((quotes) => (typeof quotes === 'string' ? [] : quotes.rooms.flatMap((room) => room.quotes)));
+  };
+
+  it('expires if the hotel has to confirm it', async () => {
+    const quotes = await everyQuote();
+    const lifetimes = (isInstant: boolean) =>
+      new Set(
+        quotes
+          .filter(({ rate }) => rate.isInstant === isInstant)
+          .map(({ expiresAt, quotedAt }) => expiresAt && expiresAt - quotedAt),
+      );
+    expect([lifetimes(true), lifetimes(false)]).toEqual([new Set([undefined]), new Set([20 * 60])]);
+  });
+});
 
 describe('holding nights', () => {
   let month = 4;
@@ -101,8 +126,8 @@ describe('holding nights', () => {
 
   it('follows the allotment rule where nothing was sold yet', async () => {
     const far = `2028-${String(month).padStart(2, '0')}-10`;
-    const quotes = await supplier.quote(hotel.id, { ...stay, checkIn: far, checkOut: addDays(far, 1) }, usd);
-    const available = quotes?.rooms.find((one) => one.room.id === String(room.id))?.quotes[0]?.roomsLeft ?? 0;
+    const quotes = await quoted(usd, { ...stay, checkIn: far, checkOut: addDays(far, 1) });
+    const available = quotes.rooms.find((one) => one.room.id === String(room.id))?.quotes[0]?.roomsLeft ?? 0;
     expect(await hold(far, addDays(far, 1), available + 1)).toBe(false);
     if (available > 0) expect(await hold(far, addDays(far, 1), available)).toBeTypeOf('number');
     expect(await hold(far, addDays(far, 1), 1)).toBe(false);
@@ -155,21 +180,22 @@ describe('the supplier', () => {
   beforeEach(async () => {
     await clearInstructions(db);
     await db.deleteFrom('supplierOffers').execute();
-    const quotes = await supplier.quote(hotel.id, stay, usd);
-    requested = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
+    const quotes = await quoted(usd);
+    requested = quotes.rooms[0]?.quotes[0] as SupplyQuote;
   });
 
   const instruct = (instruction: Omit<Instruction, 'hotelId'>) =>
     simulateSupplier(db, { hotelId: hotel.id, ...instruction });
   const verify = (product = requested.product, seenTotal = requested.price.total, currency = usd, person = 'mei') =>
-    supplier.verify({ hotelId: hotel.id, product, stay, currency, seenTotal, person });
+    supplier.verify({ listing: builtInListing(hotel.id), product, stay, currency, seenTotal, person });
   const booking = (reference: string): BookRequest => ({
     reference,
-    hotelId: hotel.id,
+    listing: builtInListing(hotel.id),
     product: requested.product,
     stay,
     guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
     specialRequest: '',
+    language: 'en',
   });
   const outcomeOf = async (verification: Promise<Verification>) => (await verification).outcome;
 
@@ -193,7 +219,9 @@ describe('the supplier', () => {
 
   it('does not know other houses’ products', async () => {
     expect(await outcomeOf(verify('r000abc'))).toBe('unknown');
-    expect(await outcomeOf(supplier.verify({ hotelId: 1, product: '', stay, currency: usd }))).toBe('unknown');
+    expect(await outcomeOf(supplier.verify({ listing: builtInListing(1), product: '', stay, currency: usd }))).toBe(
+      'unknown',
+    );
   });
 
   it('raises a price until it is cleared', async () => {
@@ -220,8 +248,8 @@ describe('the supplier', () => {
   it('keeps what it told whatever currency is asked for next, and to the cent in the one it was told in', async () => {
     await instruct({ kind: 'price-rise', cents: 1_250, isOnce: true });
     expect(await outcomeOf(verify())).toBe('priceRose');
-    const quotes = await supplier.quote(hotel.id, stay, cny);
-    const ruled = quotes?.rooms[0]?.quotes[0]?.price.total ?? 0;
+    const quotes = await quoted(cny);
+    const ruled = quotes.rooms[0]?.quotes[0]?.price.total ?? 0;
     expect(await verify(requested.product, ruled, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
     expect(await outcomeOf(verify(requested.product, ruled + 8_900, cny))).toBe('verified');
     expect(await verify(requested.product, requested.price.total + 1_250)).toMatchObject({
@@ -232,8 +260,8 @@ describe('the supplier', () => {
 
   it('says the rise in the currency of the quote', async () => {
     await instruct({ kind: 'price-rise', cents: 1_250 });
-    const quotes = await supplier.quote(hotel.id, stay, cny);
-    const lastSeenTotal = quotes?.rooms[0]?.quotes[0]?.price.total;
+    const quotes = await quoted(cny);
+    const lastSeenTotal = quotes.rooms[0]?.quotes[0]?.price.total;
     expect(await verify(requested.product, lastSeenTotal, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
   });
 
@@ -243,7 +271,7 @@ describe('the supplier', () => {
     expect(await outcomeOf(verify())).toBe('verified');
     await instruct({ kind: 'sold-out', roomTypeId: Number(requested.room.id) });
     expect(await outcomeOf(verify())).toBe('roomSoldOut');
-    const other = (await supplier.quote(hotel.id, stay, usd))?.rooms[1]?.quotes[0] as SupplyQuote;
+    const other = (await quoted(usd)).rooms[1]?.quotes[0] as SupplyQuote;
     expect(await outcomeOf(verify(other.product, other.price.total))).toBe('verified');
   });
 
@@ -271,11 +299,7 @@ describe('the supplier', () => {
 
   it.each([1_000, -700])('offers another room at %d cents more, with lines that sum', async (cents) => {
     await instruct({ kind: 'substitute', cents, isOnce: true });
-    const verification = await verify(
-      requested.product,
-      (await supplier.quote(hotel.id, stay, cny))?.rooms[0]?.quotes[0]?.price.total,
-      cny,
-    );
+    const verification = await verify(requested.product, (await quoted(cny)).rooms[0]?.quotes[0]?.price.total, cny);
     if (verification.outcome !== 'dearerSubstitute') throw new Error(verification.outcome);
     const { price } = verification.substitute;
     expect(price.total - verification.requested.price.total).toBe(verification.change);

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { RateRule } from '../../../domain/hotel-model.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
+import { BUILT_IN, type BuiltInHotel, hotelOf } from '../built-in-supplier-id.ts';
 import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import {
   BOOKING_RULES,
@@ -11,8 +13,7 @@ import {
   findAtBuiltIn,
   type SupplierDelays,
 } from './built-in-bookings.ts';
-import { BUILT_IN, type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
-import { newCityOffers } from './city-offers.ts';
+import { newCitySearch } from './city-offers.ts';
 import { describeHotel } from './describe-hotel.ts';
 import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
 import { allRates, isFor } from './market-rates.ts';
@@ -32,17 +33,17 @@ export function newBuiltInSupplier(sources: SupplierSources, delays = DELAYS): S
   const reader = newNightsReader(db);
   return {
     name: BUILT_IN,
-    describe: async (hotelId, currency) => {
+    describe: async ({ hotelId }, currency) => {
       const hotel = await hotelOf(sources, hotelId);
       return hotel && describeHotel(hotel, currency);
     },
-    quote: async (hotelId, stay, currency) => {
+    quote: async ({ hotelId }, stay, currency) => {
       const hotel = await hotelOf(sources, hotelId);
-      if (hotel === undefined) return undefined;
+      if (hotel === undefined) return 'gone';
       const stock = reader.ofHotel(hotel, stayNights(stay.checkIn, stay.checkOut));
       return quoteHotel(await quoteContext(sources, hotel, stay, currency, stock));
     },
-    cityOffers: newCityOffers(sources, reader),
+    search: newCitySearch(sources, reader),
     verify: (request) => verify(sources, delays, request),
     hold: (quote) => holdAtBuiltIn(sources, quote),
     release: async (unit, holdId) => void (await releaseNights(UnitOfWork.transactionOf(unit), Number(holdId))),
@@ -57,7 +58,8 @@ export function newBuiltInSupplier(sources: SupplierSources, delays = DELAYS): S
   };
 }
 
-async function holdAtBuiltIn(sources: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<HoldRooms> {
+async function holdAtBuiltIn(sources: SupplierSources, { listing, product, stay }: SupplyQuote): Promise<HoldRooms> {
+  const { hotelId } = listing;
   const hotel = await hotelOf(sources, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
@@ -66,7 +68,7 @@ async function holdAtBuiltIn(sources: SupplierSources, { hotelId, product, stay 
 
 async function verify(sources: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
   const { db } = sources;
-  const hotel = await hotelOf(sources, request.hotelId);
+  const hotel = await hotelOf(sources, request.listing.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
   const stored = await storedFor(db, hotel, request);
   const stock = stockFrom(stored.nights, stayNights(request.stay.checkIn, request.stay.checkOut));
@@ -82,11 +84,15 @@ async function verify(sources: SupplierSources, delays: SupplierDelays, request:
   }
   if (await obey(db, active, 'late')) await wait(delays.lateMs);
   const soldOut = await obey(db, active, 'sold-out');
-  const roomSoldOut = () =>
-    ({ outcome: 'roomSoldOut', room: quoteRate(context, requestedProduct.room, requestedProduct.rate).room }) as const;
-  if (soldOut !== undefined) return soldOut.roomTypeId === undefined ? { outcome: 'hotelSoldOut' } : roomSoldOut();
+  const lastSold = () => quoteRate(context, requestedProduct.room, requestedProduct.rate);
+  const hotelSoldOut = () => ({ outcome: 'hotelSoldOut', requested: lastSold() }) as const;
+  const roomSoldOut = () => {
+    const requested = lastSold();
+    return { outcome: 'roomSoldOut', room: requested.room, requested } as const;
+  };
+  if (soldOut !== undefined) return soldOut.roomTypeId === undefined ? hotelSoldOut() : roomSoldOut();
   if (!isSellable(context, requestedProduct.room)) {
-    return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
+    return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : hotelSoldOut();
   }
   if (!isFor(requestedProduct.rate, context.stay.nationalities)) return forAll(context, requestedProduct, roomSoldOut);
   const offer = await offerOf(
@@ -142,11 +148,15 @@ function productsOf(hotel: BuiltInHotel, { product }: VerifyRequest): readonly s
 /** The same room at a rate open to these guests, with the same board if possible. */
 function forAll(context: QuoteContext, requestedProduct: FoundProduct, roomSoldOut: () => Verification): Verification {
   const open = offeredRates(context, requestedProduct.room);
-  const [substitute] = open.filter(({ rate }) => rate.breakfasts === requestedProduct.rate.breakfasts).concat(open);
+  const [substitute] = open.filter(({ rate }) => isSameBoard(rate, requestedProduct.rate)).concat(open);
   if (substitute === undefined) return roomSoldOut();
   const requested = quoteRate(context, requestedProduct.room, requestedProduct.rate);
   const change = substitute.quote.price.total - requested.price.total;
   return { outcome: 'dearerSubstitute', requested, substitute: substitute.quote, change, isOtherMarket: true };
+}
+
+function isSameBoard(one: RateRule, other: RateRule): boolean {
+  return one.breakfasts === other.breakfasts && one.board === other.board;
 }
 
 interface QuotedProduct extends FoundProduct {
@@ -217,7 +227,7 @@ function nearestRoom(context: QuoteContext, requested: QuotedProduct): QuotedPro
   const others = context.hotel.rooms
     .filter((room) => room.id !== requested.room.id && isSellable(context, room))
     .flatMap((room) => offeredRates(context, room).map((offered) => ({ room, ...offered })));
-  const sameBoard = others.filter(({ rate }) => rate.breakfasts === requested.rate.breakfasts);
+  const sameBoard = others.filter(({ rate }) => isSameBoard(rate, requested.rate));
   const distance = ({ quote }: QuotedProduct) => Math.abs(quote.price.total - requested.quote.price.total);
   return (sameBoard.length > 0 ? sameBoard : others).sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,17 +1,20 @@
+import type { City } from '../../../domain/city.ts';
 import type { PolicyRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { loadingCache } from '../../../platform/caches.ts';
 import { inSlices } from '../../../platform/yield-to-event-loop.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { type BuiltInHotel, isBuiltIn } from '../built-in-supplier-id.ts';
 import { fitting } from '../fitting.ts';
 import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
-import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
-import { type BuiltInHotel, isBuiltIn } from './built-in-supplier-id.ts';
+import type { CityOffers, HotelOffer, SuppliedRate, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
+import { type LocalCurrency, localCurrency } from './local-fees.ts';
 import { ratesFor, requestedMarket } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
+import { suppliedRate } from './quote-hotel.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
 import { type NightStock, stockFrom } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
@@ -21,6 +24,7 @@ interface OfferRequest {
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
+  readonly local: LocalCurrency | undefined;
   readonly zone: string;
   /** Epoch seconds; decides which free cancellation windows are open. */
   readonly now: number;
@@ -33,7 +37,7 @@ interface OfferRequest {
 class RuledOffer implements HotelOffer {
   readonly hotel: BuiltInHotel;
   readonly room: RoomType;
-  readonly rate: RateRule;
+  readonly rule: RateRule;
   readonly total: number;
   readonly request: OfferRequest;
 
@@ -41,22 +45,26 @@ class RuledOffer implements HotelOffer {
     this.request = request;
     this.hotel = hotel;
     this.room = room;
-    this.rate = rate;
+    this.rule = rate;
     this.total = total;
   }
 
   get product(): string {
-    return productId(this.room.id, this.rate.no);
+    return productId(this.room.id, this.rule.no);
+  }
+
+  get rate(): SuppliedRate {
+    return suppliedRate(this.rule);
   }
 
   get price(): StayQuote {
-    const { stay, nights, currency } = this.request;
-    return quoteStay(this.hotel.priceRule, this.room, this.rate, nights, stay, currency);
+    const { stay, nights, currency, local } = this.request;
+    return quoteStay(this.hotel.priceRule, this.room, this.rule, nights, stay, currency, { local });
   }
 
   get policy(): StayPolicy {
     const { stay, zone, currency, now } = this.request;
-    return policyOf(this.rate.policy, stay.checkIn, zone, this.price, currency, now);
+    return policyOf(this.rule.policy, stay.checkIn, zone, this.price, currency, now);
   }
 }
 
@@ -82,16 +90,16 @@ interface RuledCity {
 const CACHED_HOTELS = 250_000;
 
 /** Prices complete cities: one pass over memory and one query for stored nights per request. */
-export function newCityOffers(sources: SupplierSources, reader: NightsReader): Supplier['cityOffers'] {
+export function newCitySearch(sources: SupplierSources, reader: NightsReader): Supplier['search'] {
   const bounds = { maxSize: CACHED_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
   const ruled = loadingCache('city-offers', bounds, (key: string) => loadOffers(sources, key));
-  return async (cityId, stay, currency) => {
+  return async function* ({ cityId, stay, currency }) {
     const nights = stayNights(stay.checkIn, stay.checkOut);
     const [priced, stored] = await Promise.all([
       hoursLeft(sources, cityId, stay.checkIn).then((hours) => ruled(keyOf(cityId, stay, currency, hours))),
       reader.inCity(cityId, nights),
     ]);
-    return withStock(priced, stored, nights, stay.rooms);
+    yield { offers: withStock(priced, stored, nights, stay.rooms) };
   };
 }
 
@@ -118,28 +126,29 @@ function keyOf(cityId: number, stay: SupplyStay, currency: Currency, hours: numb
  * Hours until the check-in day. Free cancellation ends at full hours before it, so offers cannot change within an hour.
  */
 async function hoursLeft({ places }: SupplierSources, cityId: number, checkIn: string): Promise<number> {
-  const zone = await zoneOf(places, cityId);
+  const { zone } = await placeOf(places, cityId);
   return Math.ceil(deadlineOf(CHECK_IN_DAY, checkIn, zone) / 3600 - Date.now() / HOUR_MS);
 }
 
 const HOUR_MS = 3_600_000;
 const CHECK_IN_DAY = { days: 0, hour: 0 };
 
-async function zoneOf(places: SupplierSources['places'], cityId: number): Promise<string> {
+async function placeOf(places: SupplierSources['places'], cityId: number): Promise<City> {
   const place = await places.byId(cityId);
   if (place === undefined) throw new Error(`There is no city ${cityId}`);
-  return place.zone;
+  return place;
 }
 
 async function loadOffers({ catalogue, currencies, places }: SupplierSources, key: string): Promise<RuledCity> {
   const [cityId, code, , stay] = JSON.parse(key) as [number, string, number, SupplyStay];
-  const [city, currency, zone] = await Promise.all([
+  const [city, currency, { zone, country }] = await Promise.all([
     catalogue.city(cityId),
     currencies.get(code),
-    zoneOf(places, cityId),
+    placeOf(places, cityId),
   ]);
+  const local = await localCurrency(currencies, country, currency);
   const now = Math.floor(Date.now() / 1000);
-  const request = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
+  const request = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, local, zone, now };
   const isFree = openWindows(request);
   const unsold = await inSlices(priceAll(city.hotels.filter(isBuiltIn), request, isFree));
   // Hotels with stored nights need all their rates on every request for the city.
@@ -213,13 +222,13 @@ function offersOf(
   request: OfferRequest,
   isFree: (rule: PolicyRule) => boolean,
 ): readonly RoomOffers[] {
-  const totals = stayTotals(hotel.priceRule, request.nights, request.stay, request.currency);
+  const totals = stayTotals(hotel.priceRule, request.nights, request.stay, request.currency, request.local);
   return hotel.rooms.filter(fitting(request.stay)).map((room) => {
     const totalOf = totals(room);
     const best: Partial<Record<OfferKind, RuledOffer>> = {};
     for (const rate of ratesFor(room, request.stay.nationalities)) {
       const offer = new RuledOffer(request, hotel, room, rate, totalOf(rate));
-      for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
+      for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts > 0)) {
         if (isCheaper(offer, best[kind])) best[kind] = offer;
       }
     }

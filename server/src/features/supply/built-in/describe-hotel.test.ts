@@ -61,7 +61,7 @@ describe('the facts of a room', () => {
     ['a Japanese room', ({ room }) => room.beds === 'tatami', 'Tatami floor and low table'],
     ['any room but a Japanese one', ({ room }) => room.beds !== 'tatami', 'Desk'],
     ['a corner suite', ({ room }) => room.nameEn.startsWith('Corner'), 'Windows on two sides'],
-    ['a room for more than one', ({ room }) => room.maxGuests > 1, 'Cot on request'],
+    ['a room for more than one', ({ room }) => Number(room.maxGuests) > 1, 'Cot on request'],
     [
       'a club room of a house with a lounge',
       ({ hotel, room }) => room.nameEn.startsWith('Club ') && hotel.facilities.includes('club-lounge'),
@@ -79,8 +79,8 @@ describe('the facts of a room', () => {
     expect(suites.length).toBeGreaterThan(0);
     for (const { room, has } of suites) {
       expect(has).toContain('Bathtub');
-      expect(has.includes('Separate living room')).toBe(room.squareMetres >= 55);
-      expect(has.includes('Sitting area')).toBe(room.squareMetres < 55);
+      expect(has.includes('Separate living room')).toBe(Number(room.squareMetres) >= 55);
+      expect(has.includes('Sitting area')).toBe(Number(room.squareMetres) < 55);
     }
     expect(rooms.some(({ room, has }) => room.beds !== 'king-sofa' && has.includes('Bathtub'))).toBe(true);
   });

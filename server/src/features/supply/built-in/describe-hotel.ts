@@ -1,7 +1,7 @@
 import type { RoomType } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import type { BuiltInHotel } from '../built-in-supplier-id.ts';
 import type { RoomFacts, SuppliedHotel } from '../supplied-hotel.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { builtInPolicies, hotelTimes } from './hotel-policies.ts';
 import { suppliedRoom } from './quote-hotel.ts';
 import { roomFacilities } from './room-facilities.ts';

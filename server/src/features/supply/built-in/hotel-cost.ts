@@ -13,34 +13,51 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   CAD: 'CA',
   CHF: 'CH LI',
   CNY: 'CN',
+  CZK: 'CZ',
+  DKK: 'DK GL FO',
+  EGP: 'EG',
   EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK',
   GBP: 'GB',
   HKD: 'HK',
+  HUF: 'HU',
   IDR: 'ID',
+  ILS: 'IL',
   INR: 'IN',
   JPY: 'JP',
   KRW: 'KR',
+  MAD: 'MA',
   MOP: 'MO',
   MXN: 'MX',
   MYR: 'MY',
+  NOK: 'NO',
   NZD: 'NZ',
   PHP: 'PH',
+  PLN: 'PL',
+  QAR: 'QA',
+  SAR: 'SA',
+  SEK: 'SE',
   SGD: 'SG',
   THB: 'TH',
   TRY: 'TR',
   TWD: 'TW',
   VND: 'VN',
+  ZAR: 'ZA',
 };
 
 const CURRENCY_OF = new Map(
   Object.entries(COUNTRIES).flatMap(([currency, countries]) => countries.split(' ').map((one) => [one, currency])),
 );
 
-/** The currency that a hotel of the country charges, if the portal has it; otherwise US dollars. */
+/** Currency of the fees that hotels of the country collect. */
+export function hotelCurrency(country: string): string {
+  return CURRENCY_OF.get(country) ?? 'USD';
+}
+
+/** The currency that a hotel of the country charges the portal, if the portal has it; otherwise US dollars. */
 export async function chargedCurrency(currencies: Pick<Currencies, 'all'>, country: string): Promise<Currency> {
   const all = await currencies.all();
-  const named = (code: string | undefined) => all.find((currency) => currency.code === code);
-  const currency = named(CURRENCY_OF.get(country)) ?? named('USD');
+  const named = (code: string) => all.find((currency) => currency.code === code);
+  const currency = named(hotelCurrency(country)) ?? named('USD');
   if (currency === undefined) throw new Error('The table currencies has no USD');
   return currency;
 }

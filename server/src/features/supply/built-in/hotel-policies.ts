@@ -3,8 +3,8 @@ import type { Named } from '../../../domain/city.ts';
 import type { FeeRule } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import { amountText, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
+import type { BuiltInHotel } from '../built-in-supplier-id.ts';
 import type { HotelPolicy, HotelTimes } from '../supplied-hotel.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
 
 /** A hotel's policies, obligatory ones first; amounts in the currency. */
 export function builtInPolicies(hotel: BuiltInHotel, currency: Currency): readonly HotelPolicy[] {
@@ -67,7 +67,7 @@ const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
   [35, 5_000],
 ];
 
-function depositRule({ star }: BuiltInHotel, currency: Currency): HotelPolicy {
+export function depositRule({ star }: BuiltInHotel, currency: Currency): HotelPolicy {
   const title: Named = { en: 'Deposit', zh: '押金' };
   const cents = DEPOSITS.find(([least]) => star >= least)?.[1];
   if (cents === undefined) {
@@ -90,7 +90,7 @@ function depositRule({ star }: BuiltInHotel, currency: Currency): HotelPolicy {
 }
 
 /** Same as in price calculation: children from 12 years are priced as adults. */
-function childrenRule({ facilities }: BuiltInHotel): HotelPolicy {
+export function childrenRule({ facilities }: BuiltInHotel): HotelPolicy {
   const hasRooms = facilities.includes('family-rooms');
   return {
     title: { en: 'Children', zh: '儿童' },
@@ -101,7 +101,7 @@ function childrenRule({ facilities }: BuiltInHotel): HotelPolicy {
   };
 }
 
-function petsRule({ facilities }: BuiltInHotel): HotelPolicy {
+export function petsRule({ facilities }: BuiltInHotel): HotelPolicy {
   return {
     title: { en: 'Pets', zh: '宠物' },
     text: facilities.includes('pets')

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { BUILT_IN } from './built-in-supplier-id.ts';
 
 /**
  * A hotel's room types.
@@ -11,13 +11,15 @@ export async function assertRoom(
   hotelId: number,
   roomTypeId: number | undefined,
 ): Promise<readonly { readonly id: number }[]> {
-  const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(sql<boolean>`price_rule is not null`.as('isBuiltIn'))
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
   if (hotel === undefined)
     throw new UserError(`There is no hotel ${hotelId}. The URL of its page contains the id (hotelid).`);
-  if (hotel.supplier !== BUILT_IN)
-    throw new UserError(
-      `Hotel ${hotelId} is sold by ${hotel.supplier}; only the built-in supplier takes instructions.`,
-    );
+  if (!hotel.isBuiltIn)
+    throw new UserError(`Hotel ${hotelId} is sold by other suppliers; only the built-in supplier takes instructions.`);
   const rooms = await db
     .selectFrom('roomTypes')
     .select(['id', 'nameEn'])

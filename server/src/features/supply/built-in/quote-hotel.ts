@@ -1,19 +1,25 @@
 import type { Services } from '../../../api/services.ts';
 import type { RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { type BuiltInHotel, builtInListing, hotelOf } from '../built-in-supplier-id.ts';
 import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
-import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
-import { type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
+import type { HotelQuotes, Remark, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { chargedCurrency, costOf } from './hotel-cost.ts';
+import { includedTax } from './included-tax.ts';
+import { type LocalCurrency, localCurrency } from './local-fees.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
-import { quoteStay } from './quote-stay.ts';
+import { quoteStay, roomFares } from './quote-stay.ts';
+import { builtInRemarks } from './remarks.ts';
 import type { NightStock } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
 import { worthOffering } from './worth-offering.ts';
+
+/** Rates that the hotel has to confirm are offered for this time. */
+const ON_REQUEST_SECONDS = 20 * 60;
 
 export interface QuoteContext {
   readonly hotel: BuiltInHotel;
@@ -22,6 +28,9 @@ export interface QuoteContext {
   readonly currency: Currency;
   /** The currency in which the hotel charges the portal. */
   readonly charged: Currency;
+  readonly local: LocalCurrency | undefined;
+  readonly remarks: readonly Remark[];
+  readonly country: string;
   readonly zone: string;
   readonly stock: NightStock;
   /** Epoch seconds. */
@@ -38,30 +47,46 @@ export async function quoteContext(
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const [city, stock] = await Promise.all([places.byId(hotel.cityId), preloaded ?? stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} has no city`);
-  const charged = await chargedCurrency(currencies, city.country);
-  return { hotel, stay, nights, currency, charged, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
+  const { country, zone } = city;
+  const [charged, local] = await Promise.all([
+    chargedCurrency(currencies, country),
+    localCurrency(currencies, country, currency),
+  ]);
+  const remarks = builtInRemarks(hotel, currency);
+  const now = Math.floor(Date.now() / 1000);
+  return { hotel, stay, nights, currency, charged, local, remarks, country, zone, stock, now };
 }
 
 /** The price of one rate for the stay, even if no room is available. */
 export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule, rise = 0): SupplyQuote {
-  const { hotel, stay, nights, currency, charged, zone, stock, now } = context;
-  const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, rise);
+  const { hotel, stay, nights, currency, charged, local, remarks, country, zone, stock, now } = context;
+  const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, { local, added: rise });
+  const fares = roomFares(hotel.priceRule, room, rate, nights, stay.byRoom, price.fare);
+  const supplied = suppliedRoom(room);
   return {
     product: productId(room.id, rate.no),
-    hotelId: hotel.id,
-    room: suppliedRoom(room),
+    listing: builtInListing(hotel.id),
+    room: supplied,
+    roomRates: stay.byRoom.map((guests, index) => ({ room: supplied, guests, fare: fares[index] ?? 0 })),
     rate: suppliedRate(rate),
     stay,
-    price,
+    price: { ...price, ...includedTax(price, country) },
     cost: costOf(price, currency, charged),
     policy: policyOf(rate.policy, stay.checkIn, zone, price, currency, now),
+    remarks,
     roomsLeft: stock.roomsLeft(hotel, room),
     quotedAt: now,
+    ...(rate.isInstant ? {} : { expiresAt: now + ON_REQUEST_SECONDS }),
   };
 }
 
-function suppliedRate({ breakfasts, isInstant, nationalities }: RateRule): SuppliedRate {
-  return { breakfasts, isInstant, ...(nationalities && { nationalities }) };
+export function suppliedRate({ board, breakfasts, isInstant, nationalities }: RateRule): SuppliedRate {
+  return {
+    board: board ?? (breakfasts === 0 ? 'roomOnly' : 'breakfast'),
+    breakfasts,
+    isInstant,
+    ...(nationalities && { nationalities }),
+  };
 }
 
 export function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {

@@ -6,12 +6,16 @@ import { makeHotel, type SeedHotel } from '../../../seed/catalogue/make-hotel.ts
 import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { perRoomNight } from '../stay-quote.ts';
-import { quoteStay, stayTotals } from './quote-stay.ts';
+import type { LocalCurrency } from './local-fees.ts';
+import { quoteStay, roomFares, stayTotals } from './quote-stay.ts';
 import { stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const cny: Currency = { ...usd, code: 'CNY', perUsd: 71_200 };
 const jpy: Currency = { ...usd, code: 'JPY', exponent: 0, perUsd: 1_512_500 };
+
+/** The euro for quotes in any currency; the estimate is rounded to its minor unit. */
+const euro: LocalCurrency = { code: 'EUR', exponent: 2, perCent: 0.864, quotedRate: 1.1574 };
 
 const plain: PriceRule = {
   season: Array<number>(12).fill(1000),
@@ -110,7 +114,7 @@ describe('the price of a stay', () => {
   });
 
   it('puts what the supplier adds into the nights whole, the rest of a cent into the last', () => {
-    const quote = quoteStay(plain, room, rate, stayNights('2027-03-12', '2027-03-15'), couple, usd, 1_250);
+    const quote = quoteStay(plain, room, rate, stayNights('2027-03-12', '2027-03-15'), couple, usd, { added: 1_250 });
     expect(quote.nights.map((night) => night.amount)).toEqual([10_416, 10_416, 10_418]);
     expect(quote).toMatchObject({ fare: 31_250, total: 31_250 });
   });
@@ -132,23 +136,55 @@ describe('the price of a stay', () => {
         childAges: [3, 13].slice(random.below(3)),
       };
       for (const currency of [usd, cny, jpy]) {
-        const quote = quoteStay(
-          hotel.priceRule,
-          made,
-          random.pick(made.rates),
-          nights,
-          party,
-          currency,
-          random.between(0, 3_000),
-        );
+        const quote = quoteStay(hotel.priceRule, made, random.pick(made.rates), nights, party, currency, {
+          added: random.between(0, 3_000),
+          local: random.pick([undefined, euro]),
+        });
         const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0);
         expect(sum(quote.nights)).toBe(quote.fare);
         expect(quote.fare + quote.tax + sum(quote.fees.filter((fee) => fee.at === 'now'))).toBe(quote.payNow);
         expect(sum(quote.fees.filter((fee) => fee.at === 'hotel'))).toBe(quote.atHotel);
         expect(quote.payNow + quote.atHotel).toBe(quote.total);
-        expect(quote.fees.every((fee) => fee.each * fee.times === fee.amount)).toBe(true);
+        expect(quote.fees.every((fee) => fee.local || fee.each * fee.times === fee.amount)).toBe(true);
         expect([quote.fare, quote.tax, quote.total].every(Number.isSafeInteger)).toBe(true);
       }
+    }
+  });
+});
+
+describe('a fee that the hotel collects', () => {
+  const fees = [{ kind: 'cityFee', basis: 'room-night', cents: 333, at: 'hotel' }] as const;
+  const quoteIn = (currency: Currency, local?: LocalCurrency) =>
+    quoteStay({ ...plain, fees }, room, rate, stayNights('2027-03-12', '2027-03-15'), couple, currency, { local });
+
+  it('is stated in the currency of the hotel, with an estimate that is rounded once', () => {
+    const local = { amount: 864, currency: 'EUR', exponent: 2 };
+    expect(quoteIn(usd, euro)).toMatchObject({ fees: [{ amount: 1_000, times: 3, each: 333, local }], atHotel: 1_000 });
+  });
+
+  it('needs no estimate in the currency of the quote', () => {
+    expect(quoteIn(usd).fees).toEqual([{ kind: 'cityFee', at: 'hotel', amount: 999, times: 3, each: 333 }]);
+  });
+});
+
+describe('the fares of several rooms', () => {
+  it('differ by the extra persons of the rooms and add up to the fare', () => {
+    const random = createRandom('room fares');
+    for (const hotel of someHotels(60)) {
+      const [made, nights] = [random.pick(hotel.rooms), stayNights('2027-03-12', addDays('2027-03-12', 3))];
+      const byRoom: RoomGuests[] = [
+        { adults: 2, childAges: [] },
+        { adults: 3, childAges: [14] },
+        { adults: 2, childAges: [4] },
+      ];
+      const party = guestsIn(byRoom);
+      const ofRoom = random.pick(made.rates);
+      const { fare } = quoteStay(hotel.priceRule, made, ofRoom, nights, party, cny, { added: random.between(0, 999) });
+      const fares = roomFares(hotel.priceRule, made, ofRoom, nights, byRoom, fare);
+      expect(fares.reduce((sum, one) => sum + one, 0)).toBe(fare);
+      const [first = 0, crowded = 0, last = 0] = fares;
+      expect(crowded).toBeGreaterThan(first);
+      expect(Math.abs(first - last)).toBeLessThanOrEqual(1);
     }
   });
 });
@@ -179,11 +215,11 @@ it('[API-04] says the same total to a list, which asks for the total alone, as t
     const nights = stayNights(checkIn, addDays(checkIn, random.between(1, 30)));
     const childAges = Array.from({ length: random.below(4) }, () => random.below(18));
     const party: Guests = { rooms: random.between(1, 5), adults: random.between(1, 12), childAges };
-    for (const currency of [usd, cny, jpy]) {
-      const totalOf = stayTotals(hotel.priceRule, nights, party, currency);
+    for (const [currency, local] of [[usd], [cny], [jpy], [usd, euro]] as const) {
+      const totalOf = stayTotals(hotel.priceRule, nights, party, currency, local);
       for (const one of hotel.rooms) {
         for (const ofRoom of one.rates) {
-          const { total } = quoteStay(hotel.priceRule, one, ofRoom, nights, party, currency);
+          const { total } = quoteStay(hotel.priceRule, one, ofRoom, nights, party, currency, { local });
           expect(totalOf(one)(ofRoom)).toBe(total);
         }
       }

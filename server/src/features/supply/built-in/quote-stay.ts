@@ -1,16 +1,18 @@
-import { type Guests, grownIn, roomsOf } from '@portico/contract';
+import { type Guests, grownIn, type RoomGuests, roomsOf } from '@portico/contract';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { CENTS_OF_A_POINT } from '../../../domain/point-value.ts';
-import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
+import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
+import { sharesOf } from '../night-prices.ts';
 import type { NightLine, StayQuote } from '../stay-quote.ts';
+import { feeAmount, type LocalCurrency, localAmount } from './local-fees.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
 const GUESTS_INCLUDED = 2;
 
 /**
- * The only price calculation: list, detail, verification and orders use it. `added` is the supplier's surcharge on the
- * rule's price, in minor units.
+ * The only price calculation: list, detail, verification and orders use it. `local` is the hotel's currency if it is
+ * another one; `added` is the supplier's surcharge on the rule's price, in minor units.
  */
 export function quoteStay(
   rule: PriceRule,
@@ -19,7 +21,7 @@ export function quoteStay(
   nights: readonly StayNight[],
   party: Guests,
   currency: Currency,
-  added = 0,
+  { local, added = 0 }: { readonly local?: LocalCurrency | undefined; readonly added?: number } = {},
 ): StayQuote {
   const extras = extraCents(rule, party);
   const longStay = longStayPermille(rule, nights.length);
@@ -39,7 +41,7 @@ export function quoteStay(
     fare += added;
   }
   const tax = fromUsdCents(timesPermille(fareCents, rule.taxPermille), currency);
-  const fees = rule.fees.map((fee) => feeLine(fee, party.rooms, nights.length, currency));
+  const fees = rule.fees.map((fee) => feeLine(fee, party.rooms, nights.length, currency, local));
   const atHotel = sumOf(fees, 'hotel');
   const payNow = fare + tax + sumOf(fees, 'now');
   const paidCents = payNowCents(rule, fareCents, party.rooms, nights.length) + toUsdCents(added, currency);
@@ -69,12 +71,15 @@ export function stayTotals(
   nights: readonly StayNight[],
   party: Guests,
   currency: Currency,
+  local?: LocalCurrency,
 ): (room: RoomType) => (rate: RateRule) => number {
   const factors = nights.map((night) => nightFactors(rule, night));
   const longStay = longStayPermille(rule, nights.length);
   const extras = extraCents(rule, party);
   const extrasShown = fromUsdCents(extras, currency);
-  const fees = rule.fees.reduce((sum, fee) => sum + feeLine(fee, party.rooms, nights.length, currency).amount, 0);
+  const fees = rule.fees.reduce((sum, fee) => {
+    return sum + feeAmount(fee, feeTimes(fee, party.rooms, nights.length), currency, local);
+  }, 0);
   return (room) => {
     const levels = factors.map((factor) => levelCents(factor, room));
     return (rate) => {
@@ -102,8 +107,33 @@ function rateCents(level: number, rate: RateRule, longStay: number): number {
 
 /** Surcharge per night for adults beyond two in a room, in US cents. */
 function extraCents(rule: PriceRule, party: Guests): number {
-  const extra = roomsOf(party).reduce((sum, room) => sum + Math.max(0, grownIn(room) - GUESTS_INCLUDED), 0);
-  return extra * rule.extraGuest;
+  return roomsOf(party).reduce((sum, room) => sum + extraCentsIn(rule, room), 0);
+}
+
+function extraCentsIn(rule: PriceRule, room: RoomGuests): number {
+  return Math.max(0, grownIn(room) - GUESTS_INCLUDED) * rule.extraGuest;
+}
+
+/** The fare of each room, in order; the sum is `fare`. Rooms of one type differ by their extra persons. */
+export function roomFares(
+  rule: PriceRule,
+  room: RoomType,
+  rate: RateRule,
+  nights: readonly StayNight[],
+  byRoom: readonly RoomGuests[],
+  fare: number,
+): readonly number[] {
+  const longStay = longStayPermille(rule, nights.length);
+  const cents = nights.reduce(
+    (sum, night) => sum + rateCents(levelCents(nightFactors(rule, night), room), rate, longStay),
+    0,
+  );
+  const weights = byRoom.map((guests) => cents + extraCentsIn(rule, guests) * nights.length);
+  return sharesOf(
+    fare,
+    weights,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
 }
 
 function longStayPermille(rule: PriceRule, nights: number): number {
@@ -117,10 +147,19 @@ function feeTimes(fee: FeeRule, rooms: number, nights: number): number {
   return fee.basis === 'room' ? rooms : 1;
 }
 
-function feeLine(fee: FeeRule, rooms: number, nights: number, currency: Currency): FeeLine {
-  const each = fromUsdCents(fee.cents, currency);
+function feeLine(
+  fee: FeeRule,
+  rooms: number,
+  nights: number,
+  currency: Currency,
+  local: LocalCurrency | undefined,
+): FeeLine {
   const times = feeTimes(fee, rooms, nights);
-  return { kind: fee.kind, at: fee.at, amount: each * times, times, each };
+  const amount = feeAmount(fee, times, currency, local);
+  const line = { kind: fee.kind, at: fee.at, amount, times, each: divideHalfUp(amount, times) };
+  if (local === undefined || fee.at === 'now') return line;
+  const { code, exponent } = local;
+  return { ...line, local: { amount: localAmount(fee, times, local), currency: code, exponent } };
 }
 
 /** Points follow the price in US dollars, so that they do not depend on the currency shown. */

@@ -2,8 +2,8 @@ import { ROOM_FACILITY_GROUPS } from '@portico/contract';
 import type { Named } from '../../../domain/city.ts';
 import type { RoomType } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
+import type { BuiltInHotel } from '../built-in-supplier-id.ts';
 import type { RoomFacilities } from '../supplied-hotel.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
 
 /** What decides a room's facilities: the hotel's class and facilities, and the room itself. */
 interface Traits {

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PriceRule, RoomType } from '../../../domain/hotel-model.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { scatter } from '../../../platform/random.ts';
+import type { BuiltInHotel } from '../built-in-supplier-id.ts';
 import type { Hold } from '../supplier.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { isInYearlySpan, type StayNight, stayNights } from './stay-nights.ts';
 
 /** Available rooms per room type for the nights of a stay: stored rows, otherwise the rule's allotment. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../api/services.ts';
 import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { hotelOf } from './built-in-supplier-id.ts';
+import { hotelOf } from '../built-in-supplier-id.ts';
 import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { stayNights } from './stay-nights.ts';

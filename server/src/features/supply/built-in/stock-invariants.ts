@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../../../platform/database/invariant.ts';
-import { BUILT_IN } from './built-in-supplier-id.ts';
+import { BUILT_IN } from '../built-in-supplier-id.ts';
 
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inGroups } from '../../../platform/database/batch-loader.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
-import type { BuiltInHotel } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from '../built-in-supplier-id.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { type NightRow, type NightStock, span, stockFrom } from './room-nights.ts';
 import type { StayNight } from './stay-nights.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
 import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { BUILT_IN, type BuiltInHotel } from '../built-in-supplier-id.ts';
 import type { SupplyQuote } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
-import { BUILT_IN, type BuiltInHotel } from './built-in-supplier-id.ts';
 import { type QuoteContext, quoteHotel } from './quote-hotel.ts';
 import { stayNights } from './stay-nights.ts';
 import { worthOffering } from './worth-offering.ts';
@@ -69,6 +69,9 @@ it('[DESK-08] no house offers a rate that is dearer than another with the same r
         nights: stayNights(checkIn, checkOut),
         currency: usd,
         charged: usd,
+        local: undefined,
+        remarks: [],
+        country: city.country,
         zone: city.zone,
         stock: { roomsLeft: () => 5 },
         now: Date.parse(`${checkIn}T12:00:00Z`) / 1000 - days * DAY,

@@ -12,6 +12,7 @@ export function worthOffering<T extends { readonly quote: SupplyQuote }>(offers:
 function beats(cheap: SupplyQuote, dear: SupplyQuote): boolean {
   return (
     cheap.price.total < dear.price.total &&
+    cheap.rate.board === dear.rate.board &&
     cheap.rate.breakfasts === dear.rate.breakfasts &&
     (cheap.rate.isInstant || !dear.rate.isInstant) &&
     isNeverStricter(cheap.policy, dear.policy)

@@ -36,7 +36,10 @@ interface NewBooking {
 }
 
 export function buildBooking({ request, deviation, hotel, currency, confirmation, now }: NewBooking): StoredBooking {
-  const quotes = request.hotelId === hotel.id ? quayQuotes(hotel, request.stay, currency, hotel.rooms, currency) : [];
+  const quotes =
+    request.listing.code === String(hotel.id)
+      ? quayQuotes(hotel, request.listing, request.stay, currency, hotel.rooms, currency)
+      : [];
   const quote = quotes.find(({ product }) => product === request.product);
   const after = (seconds = 0) => now + seconds * 1000;
   const bookedAt = after(deviation.bookedAfterSeconds);

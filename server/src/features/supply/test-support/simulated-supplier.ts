@@ -59,7 +59,7 @@ export interface SimulatedBooking {
  * A supplier of one hotel whose responses a test can disturb. Its bookings do not depend on the portal: they remain if
  * a portal process stops waiting, and a second process reads the same ones.
  */
-export interface SimulatedSupplier extends Required<Supplier> {
+export interface SimulatedSupplier extends Required<Omit<Supplier, 'content' | 'receive' | 'document'>> {
   readonly hotel: QuayHotel;
   readonly clock: SimulatedClock;
   readonly plan: DeviationPlan['plan'];

@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import { zonedText } from '@portico/contract/labels';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { text } from '../../../platform/texts.ts';
-import type { Order } from '../../orders/orders.ts';
+import { type Order, policyTerms } from '../../orders/orders.ts';
 import { guestName } from '../trip-list.ts';
 import { ENDED } from './calendar-feeds.ts';
 
@@ -67,9 +67,12 @@ function statusOf({ status, isCancelPending }: Order): ICalEventStatus {
 }
 
 function describe(order: Order, language: Language): string {
+  const { policy, zone, currency: code, exponent, snapshot } = order;
   const lines = [
     ['booking', order.number],
     ['guest', guestName(order)],
+    ['board', snapshot.board[language]],
+    ['policy', policyTerms(policy, zone, { code, exponent })[language]],
     ['reference', order.ownReference],
   ] as const;
   return lines

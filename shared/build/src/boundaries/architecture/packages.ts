@@ -13,6 +13,7 @@ export function packageFolders(): readonly string[] {
   return [
     'shared/contract',
     'server/sandbox',
+    'server/sandbox-suppliers',
     'shared/runtime',
     'shared/ui',
     'shared/build',

@@ -16,7 +16,7 @@ class FakeSource extends EventTarget {
   close(): void {
     this.isClosed = true;
   }
-  event(name: 'state' | 'beat', data = ''): void {
+  event(name: 'state' | 'prices' | 'beat', data = ''): void {
     this.dispatchEvent(new MessageEvent(name, { data }));
   }
   reject(): void {
@@ -29,10 +29,12 @@ class FakeSource extends EventTarget {
 }
 
 let states: string[];
+let searches: string[];
 let requestCount: number;
 beforeEach(() => {
   vi.useFakeTimers();
   states = [];
+  searches = [];
   requestCount = 0;
   FakeSource.opened = [];
   vi.stubGlobal('EventSource', FakeSource);
@@ -46,7 +48,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => openLiveLine((state) => void states.push(state));
+const open = () =>
+  openLiveLine(
+    (state) => void states.push(state),
+    (searchId) => void searches.push(searchId),
+  );
 const stream = () => FakeSource.opened.at(-1) as FakeSource;
 
 it('tells what the stream says, asks nothing beside it, and is quiet once it is closed', async () => {
@@ -57,14 +63,16 @@ it('tells what the stream says, asks nothing beside it, and is quiet once it is 
   stream().breaks();
   await vi.advanceTimersByTimeAsync(4_000);
   stream().event('state', 'r.b');
+  stream().event('prices', 'search-1');
   for (let beat = 0; beat < 20; beat += 1) {
     stream().event('beat');
     await vi.advanceTimersByTimeAsync(15_000);
   }
-  expect([states, requestCount, FakeSource.opened.length]).toEqual([['r.a', 'r.b'], 0, 1]);
+  expect([states, searches, requestCount, FakeSource.opened.length]).toEqual([['r.a', 'r.b'], ['search-1'], 0, 1]);
   line.close();
+  stream().event('prices', 'search-2');
   stream().event('state', 'r.c');
-  expect([states.length, stream().isClosed, vi.getTimerCount()]).toEqual([2, true, 0]);
+  expect([states.length, searches.length, stream().isClosed, vi.getTimerCount()]).toEqual([2, 1, true, 0]);
 });
 
 it.each([

@@ -15,9 +15,9 @@ const STREAM_AGAIN_MS = 60_000;
 
 /**
  * Subscribes to the state of the visitor's portal: by stream, or by polling without one. Unchanged states are reported
- * again.
+ * again. Only a stream reports later prices of searches.
  */
-export function openLiveLine(onState: (state: string) => void): LiveLine {
+export function openLiveLine(onState: (state: string) => void, onPrices: (searchId: string) => void): LiveLine {
   const over = new AbortController();
   let end = () => {};
 
@@ -37,6 +37,10 @@ export function openLiveLine(onState: (state: string) => void): LiveLine {
     source.addEventListener('state', ({ data }: MessageEvent<string>) => {
       onMessage();
       emitState(data);
+    });
+    source.addEventListener('prices', ({ data }: MessageEvent<string>) => {
+      onMessage();
+      if (!over.signal.aborted) onPrices(data);
     });
     // The browser reconnects a broken stream automatically, but not a rejected one.
     source.addEventListener('error', () => {

@@ -1,4 +1,5 @@
 import { readLiveState } from '@portico/contract';
+import { emit } from '../../bus/bus.ts';
 import { leadOneTab, openTabChannel } from '../../bus/tab-channel.ts';
 import { tokenAtom } from '../../session/session-atoms.ts';
 import { portalStore } from '../../store.ts';
@@ -7,10 +8,12 @@ import { openLiveLine } from './live-connection.ts';
 const NAME = 'portico-live';
 /** A new tab requests the latest state with this message. */
 const STATE_REQUEST = 'what is the state?';
+/** Later prices of a search, as a message between tabs. */
+const PRICES = /^prices ([\w-]{1,40})$/;
 
 /**
  * Subscribes to the state of the visitor's portal until the returned function is called. One connection per browser:
- * the leading tab forwards states to the others.
+ * the leading tab forwards states to the others. Emits `prices/arrived` in every tab.
  */
 export function subscribeToLiveStates(onState: (state: string) => void): () => void {
   let over = new AbortController();
@@ -30,16 +33,16 @@ export function subscribeToLiveStates(onState: (state: string) => void): () => v
     const channel = openTabChannel(NAME, (message) => {
       if (message === STATE_REQUEST) {
         if (latest !== undefined) channel.post(latest);
-      } else if (typeof message === 'string' && readLiveState(message)) onState(message);
+      } else if (typeof message === 'string') receive(message);
     });
     signal.addEventListener('abort', channel.close);
     leadOneTab(NAME, signal, () => {
-      let line = openLiveLine(broadcast);
+      let line = openLiveLine(broadcast, broadcastPrices);
       // After a sign-in or sign-out, the connection still belongs to the previous session.
       const forget = portalStore.sub(tokenAtom, () => {
         line.close();
         latest = undefined;
-        line = openLiveLine(broadcast);
+        line = openLiveLine(broadcast, broadcastPrices);
       });
       return () => {
         forget();
@@ -48,6 +51,16 @@ export function subscribeToLiveStates(onState: (state: string) => void): () => v
       };
     });
     channel.post(STATE_REQUEST);
+    function receive(message: string): void {
+      const [, searchId] = PRICES.exec(message) ?? [];
+      if (searchId !== undefined) emit('prices/arrived', { searchId });
+      else if (readLiveState(message)) onState(message);
+    }
+    function broadcastPrices(searchId: string): void {
+      const message = `prices ${searchId}`;
+      channel.post(message);
+      receive(message);
+    }
     function broadcast(state: string): void {
       latest = state;
       channel.post(state);

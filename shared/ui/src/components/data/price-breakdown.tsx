@@ -7,6 +7,8 @@ export interface PriceLine {
   label: ReactNode;
   /** Next to the label, less prominent: "2 rooms × 3 nights". */
   note?: ReactNode;
+  /** A sentence below the label. */
+  detail?: ReactNode;
   /** `null`: the line has no amount. */
   amount: { currency: string; value: string } | null;
   /** `rule` has a line above it, `total` a dark one and a large figure; `deduction` is green. */
@@ -40,10 +42,11 @@ interface LinesProps extends Pick<PriceBreakdownProps, 'lines' | 'totalSize' | '
 function Lines({ lines, totalSize, notes, isAfter }: LinesProps) {
   return (
     <LineParts.List after={isAfter}>
-      {lines.map(({ key, label, note, amount, kind = 'line' }) => (
+      {lines.map(({ key, label, note, detail, amount, kind = 'line' }) => (
         <LineParts.Root key={key} kind={kind} notes={notes}>
           <LineParts.Label>
             {label} {note && <LineParts.Note>{note}</LineParts.Note>}
+            {detail && <LineParts.Detail>{detail}</LineParts.Detail>}
           </LineParts.Label>
           <LineParts.Amount>
             {amount && <Amount {...amount} size={kind === 'total' ? totalSize : 'md'} tone={TONES[kind]} />}

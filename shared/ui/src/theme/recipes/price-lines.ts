@@ -2,13 +2,14 @@ import { createParts } from '../create-parts.tsx';
 
 /** The root is a line; lines are in a list. */
 export const LineParts = createParts(
-  { root: 'div', list: 'dl', label: 'dt', note: 'small', amount: 'dd' },
+  { root: 'div', list: 'dl', label: 'dt', note: 'small', detail: 'small', amount: 'dd' },
   {
     base: {
       list: { display: 'grid', gap: '1.5' },
       root: { display: 'flex', justifyContent: 'space-between', gap: '4' },
       label: { color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' },
       note: { color: 'fg.subtle' },
+      detail: { display: 'block', textStyle: 't12', color: 'fg.subtle', fontWeight: 'normal' },
       amount: { textAlign: 'end', whiteSpace: 'nowrap', flex: 'none' },
     },
     variants: {

@@ -21,7 +21,19 @@ export interface QuayHotel {
   readonly nameZh: string;
   readonly cents: number;
   readonly rooms: number;
+  /** The supplier states only names and prices. */
+  readonly isBare?: true;
 }
+
+/** A hotel about which nothing else is known. */
+export const BARE_HOTEL: QuayHotel = {
+  id: 900_009,
+  nameEn: 'Bare Quay',
+  nameZh: '空码头酒店',
+  cents: 70_00,
+  rooms: 5,
+  isBare: true,
+};
 
 export const QUAY_HOTELS: readonly QuayHotel[] = [
   { id: 900_001, nameEn: 'North Quay House', nameZh: '北码头酒店', cents: 110_00, rooms: 20 },
@@ -38,13 +50,12 @@ export async function listQuayHotels(db: Db): Promise<void> {
 
 /** Adds hotels to the catalogue, before all others of Las Vegas, without rooms or prices. */
 export async function listHotels(db: Db, supplier: string, hotels: readonly QuayHotel[]): Promise<void> {
-  const rows = hotels.map(({ id, nameEn, nameZh }, place) => ({
+  const rows = hotels.map(({ id, nameEn, nameZh, isBare }, place) => ({
     id,
     cityId: LAS_VEGAS,
-    supplier,
     nameEn,
     nameZh,
-    star: 40,
+    star: isBare ? null : 40,
     popularity: place - 10,
     streetEn: `${place + 1} Quay Street`,
     streetZh: `码头街${place + 1}号`,
@@ -55,15 +66,19 @@ export async function listHotels(db: Db, supplier: string, hotels: readonly Quay
     longitude: -115.14,
     phone: '+1 702 555 0100',
     email: 'stay@quay.example',
-    opened: 2001,
+    opened: isBare ? null : 2001,
     renewed: null,
-    roomCount: 40,
+    roomCount: isBare ? null : 40,
     scene: 'desert' as const,
     facilities: ['wifi'],
     isPublic: true,
     priceRule: null,
   }));
   await db.insertInto('hotels').values(rows).execute();
+  await db
+    .insertInto('listings')
+    .values(hotels.map(({ id }) => ({ supplier, code: String(id), hotelId: id })))
+    .execute();
   await db
     .updateTable('cities')
     .set((eb) => ({ hotels: eb('hotels', '+', rows.length) }))

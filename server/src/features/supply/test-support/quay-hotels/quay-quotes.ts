@@ -1,5 +1,6 @@
 import { addDays, nightsBetween } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
+import type { Listing } from '../../../../domain/hotel-model.ts';
 import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../../currencies/currencies.ts';
 import { fitting } from '../../fitting.ts';
 import type { StayPolicy } from '../../stay-policy.ts';
@@ -18,6 +19,13 @@ export const DOUBLE: SuppliedRoom = {
   maxAdults: 2,
   maxGuests: 2,
 };
+
+/** The room of a hotel that states nothing. */
+const BARE: SuppliedRoom = { id: 'BARE', nameEn: 'Room', nameZh: 'Room' };
+
+function roomOf({ isBare }: QuayHotel): SuppliedRoom {
+  return isBare ? BARE : DOUBLE;
+}
 
 /** Its two rates; their products are the same in all hotels, too. */
 const RATES = [
@@ -41,24 +49,32 @@ const ZONE = 'America/Los_Angeles';
  */
 export function quayQuotes(
   hotel: QuayHotel,
+  listing: Listing,
   stay: SupplyStay,
   currency: Currency,
   roomsLeft: number,
   charged: Currency,
 ): readonly SupplyQuote[] {
-  if (roomsLeft < stay.rooms || !fitting(stay)(DOUBLE)) return [];
+  const room = roomOf(hotel);
+  if (roomsLeft < stay.rooms || !fitting(stay)(room)) return [];
   return RATES.map(({ product, permille, breakfasts, isFree }) => {
     const price = priceOf(hotel, permille, stay, currency);
     return {
       product,
-      hotelId: hotel.id,
-      room: DOUBLE,
-      rate: { breakfasts, isInstant: true },
+      listing,
+      room,
+      roomRates: [],
+      rate: {
+        board: breakfasts === 0 ? 'roomOnly' : 'breakfast',
+        ...(!hotel.isBare && { breakfasts }),
+        isInstant: true,
+      },
       stay,
       price,
       cost: costOf(priceOf(hotel, permille, stay, charged), charged),
       policy: policyOf(isFree, stay, price),
-      roomsLeft,
+      remarks: [],
+      ...(!hotel.isBare && { roomsLeft }),
       quotedAt: Math.floor(Date.now() / 1000),
     };
   });

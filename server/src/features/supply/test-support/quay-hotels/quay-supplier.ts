@@ -23,22 +23,22 @@ export interface QuaySupplier extends Supplier {
   readonly notCancellable: Set<string>;
 }
 
-export function newQuaySupplier(): QuaySupplier {
+export function newQuaySupplier(hotels: readonly QuayHotel[] = QUAY_HOTELS): QuaySupplier {
   const bookings = new Map<string, QuayBooking>();
   const notCancellable = new Set<string>();
   const roomsLeft = (hotel: QuayHotel, stay: SupplyStay) => hotel.rooms - taken(bookings, hotel.id, stay);
   return {
-    ...quaySales(QUAY_HOTELS, roomsLeft, US_DOLLAR),
+    ...quaySales(hotels, roomsLeft, US_DOLLAR),
     name: QUAY,
     bookings,
     notCancellable,
-    describe: async (hotelId, currency) => describedQuay(hotelId, currency),
+    describe: async ({ code }, currency) => describedQuay(Number(code), currency),
     bookingRules: BOOKING_RULES,
     book: async (request, signal) => {
       if (signal.aborted) return { state: 'timedOut' };
       const existing = bookings.get(request.reference);
       if (existing !== undefined) return resultOf(existing);
-      const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
+      const hotel = hotels.find(({ id }) => String(id) === request.listing.code);
       const isAvailable =
         hotel !== undefined && isSold(request.product) && roomsLeft(hotel, request.stay) >= request.stay.rooms;
       const confirmation = `QUAY-${bookings.size + 1}`;
@@ -70,7 +70,8 @@ function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, requ
   let rooms = 0;
   for (const { request, result } of bookings.values()) {
     const isNextTo = request.stay.checkOut <= requestedStay.checkIn || request.stay.checkIn >= requestedStay.checkOut;
-    if (result.state === 'confirmed' && request.hotelId === hotelId && !isNextTo) rooms += request.stay.rooms;
+    if (result.state === 'confirmed' && request.listing.code === String(hotelId) && !isNextTo)
+      rooms += request.stay.rooms;
   }
   return rooms;
 }

@@ -1,0 +1,5 @@
+import { createPageMessages } from '@portico/runtime';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+export const useContentMessages = createPageMessages('ops-content', { en, zh });

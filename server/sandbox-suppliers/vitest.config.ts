@@ -1,0 +1,3 @@
+import { nodeProject } from '../../shared/build/src/presets/vitest.ts';
+
+export default nodeProject('sandbox-suppliers');

@@ -1,0 +1,1 @@
+export { etgRoomId } from '../../domain/etg-room-id.ts';
