@@ -98,7 +98,7 @@ describe('the archive of calls', () => {
   };
 
   it('[SUP-13] stores bookings encrypted, and shows operators the calls of an order without guests’ data', async () => {
-    respond = (response) => response.end(JSON.stringify({ id: 'R-1', holder: 'Lucia Marín', status: 'ok' }));
+    respond = (response) => response.end(JSON.stringify({ id: 'supplier-id', holder: 'Lucia Marín', status: 'ok' }));
     await client.request({
       ...{ operation: 'book', method: 'POST', path: 'book', reference, timeoutMs: 5000 },
       body: JSON.stringify(booking),
@@ -122,14 +122,14 @@ describe('the archive of calls', () => {
         { operation: 'cancel', reference },
       ],
     });
-    expect(JSON.stringify(data)).not.toContain('R-1');
+    expect(JSON.stringify(data)).not.toContain('supplier-id');
 
     const ids = data.list.map(({ id }: { readonly id: number }) => id);
     const texts = (await calls('read', { order: number, ids })).data.list;
     expect(texts).toHaveLength(3);
     expect(texts[0].request).toContain('POST /v3/book');
     expect(texts[0].request).toContain('Harbour Hotel');
-    expect(texts[0].response).toContain('"id": "R-1"');
+    expect(texts[0].response).toContain('"id": "supplier-id"');
     for (const personal of ['Lucia', 'Marín', 'lucia@example.com', '5550100'])
       expect(JSON.stringify(texts)).not.toContain(personal);
     expect(await auditLines('readSupplierCalls')).toMatchObject([{ subject: number, detail: { calls: 3 } }]);
