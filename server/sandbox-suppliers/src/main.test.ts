@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 
-it('runs as a process of its own until it is terminated', async () => {
+it('[SUP-18] runs as a process of its own until it is terminated', async () => {
   const options = JSON.stringify({ hotels: 0, keys: ['7:secret'] });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), options], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -87,7 +87,7 @@ interface Run {
   readonly failures: unknown[];
 }
 
-it('has each booking once over the API of ETG, whatever is lost', {
+it('[SUP-18] has each booking once over the API of ETG, whatever is lost', {
   timeout: IS_LONG ? 7_200_000 : 120_000,
 }, async () => {
   const problems: object[] = [];

@@ -4,7 +4,7 @@ import { TEST_HOTELS } from './test-hotels.ts';
 
 const OPTIONS: ListingOptions = { seed: 'one', hotels: 300, sharedHotels: [] };
 
-it('the same seed gives the same hotels, another seed other ones', () => {
+it('[SUP-18] the same seed gives the same hotels, another seed other ones', () => {
   expect(createListings(OPTIONS)).toEqual(createListings(OPTIONS));
   expect(createListings({ ...OPTIONS, seed: 'two' })).not.toEqual(createListings(OPTIONS));
 });

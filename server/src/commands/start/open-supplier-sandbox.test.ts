@@ -29,7 +29,7 @@ it('runs only if it is requested, and only with demo data', async () => {
   expect(await open({ ...external, PORTICO_SUPPLIER_SANDBOX: '1' })).toBeUndefined();
 });
 
-it('accepts requests with its key on this machine until it is closed', async () => {
+it('[SUP-18] accepts requests with its key on this machine until it is closed', async () => {
   const sandbox = await open({ PORTICO_SUPPLIER_SANDBOX: '1' });
   const { url, key, close } = sandbox as NonNullable<typeof sandbox>;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -42,7 +42,7 @@ it('accepts requests with its key on this machine until it is closed', async () 
   await expect(overview(key)).rejects.toThrow('fetch failed');
 });
 
-it('sells popular hotels of the portal, too, and is a contract of the portal unless its own keys are set', async () => {
+it('[SUP-18] sells popular hotels of the portal, too, and is a contract of the portal unless its own keys are set', async () => {
   const sandbox = await open({ PORTICO_SUPPLIER_SANDBOX: '1' });
   const { url, close } = sandbox as NonNullable<typeof sandbox>;
   const listings = (await (await fetch(`${url}/_sandbox/listings`)).json()) as readonly {
