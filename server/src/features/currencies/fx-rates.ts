@@ -19,21 +19,36 @@ export function atMinorRate(minor: number, minorRate: string): number {
   return Math.sign(minor) * converted || 0;
 }
 
-/** Decimals of currencies that may be missing in the table, if not two (ISO 4217). */
+/** Decimals of currencies that do not have two (ISO 4217). */
 const DECIMALS: Readonly<Record<string, number>> = {
   BHD: 3,
-  CLP: 0,
-  ISK: 0,
+  IQD: 3,
   JOD: 3,
-  JPY: 0,
-  KRW: 0,
   KWD: 3,
+  LYD: 3,
   OMR: 3,
   TND: 3,
+  CLF: 4,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  UYI: 0,
   VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
 };
 
-/** Decimals of a currency that is not in the table. */
+/** Decimals of an ISO 4217 currency, for responses that name only the currency. */
 export function decimalsOf(code: string): number {
   return DECIMALS[code] ?? 2;
 }

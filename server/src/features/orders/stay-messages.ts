@@ -1,11 +1,11 @@
 import type { Language, Words } from '@portico/contract';
-import { costNowText, freeThenText, laterText, withLaterTexts, zonedText } from '@portico/contract/labels';
+import { costNowText, feeName, freeThenText, laterText, withLaterTexts, zonedText } from '@portico/contract/labels';
 import type { FeeLine, IncludedTax } from '../../domain/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/column-types.ts';
 import { inEveryLanguage, listText, text } from '../../platform/texts.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 import { amountText, type Currency } from '../currencies/currencies.ts';
-import { feeName, feeText, listPropertyFees, type PropertyFee } from '../hotels/hotels.ts';
+import { feeText, listPropertyFees, type PropertyFee } from '../hotels/hotels.ts';
 
 /** `The price includes VAT EUR 3.20.` */
 export function includedTaxesText(taxes: readonly IncludedTax[]): Words {

@@ -1,5 +1,5 @@
 import type { LocalAmount } from '../../domain/fee-line.ts';
-import { atMinorRate, type Currencies, type Currency, minorUnits } from '../currencies/currencies.ts';
+import { atMinorRate, type Currencies, type Currency, decimalsOf, minorUnits } from '../currencies/currencies.ts';
 
 /** Converts amounts that a supplier states into one currency. */
 export interface Exchange {
@@ -21,20 +21,8 @@ export async function newExchange(currencies: Currencies, target: Currency): Pro
 
 /** A stated amount in minor units of its own currency; undefined if it is invalid. */
 export function localAmount(amount: string, currency: string): LocalAmount | undefined {
-  const exponent = exponentOf(currency);
-  const minor = exponent === undefined ? undefined : minorUnits(amount, exponent);
-  return exponent === undefined || minor === undefined ? undefined : { amount: minor, currency, exponent };
-}
-
-/** A number format is expensive, and suppliers use some hundred currencies. */
-const exponents = new Map<string, number>();
-
-/** Decimals of a currency in ISO 4217. */
-function exponentOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  const stored = exponents.get(currency);
-  if (stored !== undefined) return stored;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  if (maximumFractionDigits !== undefined) exponents.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
+  const exponent = decimalsOf(currency);
+  const minor = minorUnits(amount, exponent);
+  return minor === undefined ? undefined : { amount: minor, currency, exponent };
 }

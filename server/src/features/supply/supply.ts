@@ -20,7 +20,6 @@ export type { ContentDump, ContentSource } from './content-source.ts';
 export { describeListing, remarksOf } from './describe-listing.ts';
 export { type EtgConfig, newEtgSupplier } from './etg/etg-supplier.ts';
 export { newEtgContentSource } from './etg-content-source.ts';
-export { etgRoomId } from './etg-room-id.ts';
 export { nightPrices } from './night-prices.ts';
 export { kindWith } from './offer-kinds.ts';
 export { dropOldRates, newRateStore, type RateStore } from './rate-store.ts';

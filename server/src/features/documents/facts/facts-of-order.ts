@@ -1,9 +1,9 @@
 import { fullName, roomsOf, type Settings, type Words } from '@portico/contract';
-import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/labels';
+import { FEE_NAMES, feeName, METHOD_NAMES } from '@portico/contract/labels';
 import { dayIn } from '@portico/contract/zones';
 import { localized } from '../../../platform/texts.ts';
 import { amountText } from '../../currencies/currencies.ts';
-import { feeName, feesAt, feeText, listPropertyFees } from '../../hotels/hotels.ts';
+import { feesAt, feeText, listPropertyFees } from '../../hotels/hotels.ts';
 import {
   formatFees,
   includedTaxesText,

@@ -1,6 +1,7 @@
+import { feeName } from '@portico/contract/labels';
 import { describe, expect, it } from 'vitest';
 import type { FeeLine } from '../../../domain/fee-line.ts';
-import { feeName, feeText, listPropertyFees, shownPropertyFees } from './property-fees.ts';
+import { feeText, listPropertyFees, shownPropertyFees } from './property-fees.ts';
 
 const usd = { code: 'USD', exponent: 2 };
 const fee = (more: Partial<FeeLine>): FeeLine => ({

@@ -1,6 +1,4 @@
 import { FEE_KINDS, type Rate } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/labels';
-import type { Named } from '../../../domain/city.ts';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import { amountText, type Currency, decimalText } from '../../currencies/currencies.ts';
 
@@ -25,10 +23,6 @@ function feeOf(lines: readonly FeeLine[]): readonly PropertyFee[] {
     ...(name && { name }),
     ...(local && { local: { ...local, amount: sum((line) => line.local?.amount ?? 0) } }),
   }));
-}
-
-export function feeName({ kind, name }: Pick<PropertyFee, 'kind' | 'name'>): Named {
-  return name ?? FEE_NAMES[kind];
 }
 
 /** `EUR 12.00 (≈ USD 13.02)`: what the property charges, and the estimate if its currency is another one. */

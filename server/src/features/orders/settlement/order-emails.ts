@@ -1,10 +1,10 @@
 import { tripDetailUrl, withSource } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/labels';
+import { feeName, METHOD_NAMES } from '@portico/contract/labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountText } from '../../currencies/currencies.ts';
 import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawEmails } from '../../emails/emails.ts';
-import { feeName, feeText, listPropertyFees } from '../../hotels/hotels.ts';
+import { feeText, listPropertyFees } from '../../hotels/hotels.ts';
 import { guestNames, hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { includedTaxesText, policyMessages, policyTerms } from '../stay-messages.ts';

@@ -2,6 +2,7 @@ import { addDays, nightsBetween } from '@portico/contract';
 import { etgRoomId } from '../../../domain/etg-room-id.ts';
 import type { Listing } from '../../../domain/hotel-model.ts';
 import { CENTS_OF_A_POINT } from '../../../domain/point-value.ts';
+import { plainLine } from '../../../platform/plain-text.ts';
 import { localized } from '../../../platform/texts.ts';
 import { type Currency, fromUsdCents, grouped, toUsdCents } from '../../currencies/currencies.ts';
 import { type Exchange, localAmount } from '../exchange.ts';
@@ -15,7 +16,6 @@ import type { EtgPayment, EtgRate } from './etg-codecs.ts';
 import { etgPolicy } from './etg-policy.ts';
 import type { EtgStoredRate } from './etg-rate.ts';
 import { etgTaxes } from './etg-taxes.ts';
-import { plainText } from './plain-text.ts';
 
 export interface QuoteContext {
   readonly listing: Listing;
@@ -154,7 +154,7 @@ function roomRates(room: SuppliedRoom, { byRoom }: SupplyStay, fare: number): re
 }
 
 function roomOf(rate: EtgRate): SuppliedRoom {
-  const name = plainText(rate.room_name);
+  const name = plainLine(rate.room_name);
   const beds = bedsOf(rate);
   return { id: rate.rg_ext ? etgRoomId(rate.rg_ext) : name, nameEn: name, nameZh: name, ...(beds && { beds }) };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exponentOf } from '../http/exponents.ts';
+import { decimalsOf } from '../../../currencies/currencies.ts';
 import { readMoney } from '../http/money.ts';
 import type { PaymentStatus } from '../provider.ts';
 
@@ -33,7 +33,7 @@ function ofCapture({ id, status, amount }: v.InferOutput<typeof Capture>): Payme
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED': {
       const { value, currency_code: currency } = amount;
-      return { state: 'captured', capture: id, money: readMoney(value, currency, exponentOf(currency)) };
+      return { state: 'captured', capture: id, money: readMoney(value, currency, decimalsOf(currency)) };
     }
     case 'DECLINED':
     case 'FAILED':

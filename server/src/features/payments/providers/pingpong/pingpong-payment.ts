@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exponentOf } from '../http/exponents.ts';
+import { decimalsOf } from '../../../currencies/currencies.ts';
 import { readMoney } from '../http/money.ts';
 import { type PaymentStatus, ProviderTimeoutError } from '../provider.ts';
 
@@ -29,7 +29,7 @@ export function statusOf(payment: PingpongPayment, isClosing = false): PaymentSt
       if (transactionId === undefined || amount === undefined || currency === undefined) {
         throw new ProviderTimeoutError('PingPong returned a payment without an amount');
       }
-      return { state: 'captured', capture: transactionId, money: readMoney(amount, currency, exponentOf(currency)) };
+      return { state: 'captured', capture: transactionId, money: readMoney(amount, currency, decimalsOf(currency)) };
     }
     case 'FAILED':
       return { state: 'ended', reason: resultCode === WRONG_CODE ? 'securityCode' : 'declined' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exponentOf } from '../http/exponents.ts';
+import { decimalsOf } from '../../../currencies/currencies.ts';
 import type { PaymentStatus } from '../provider.ts';
 
 /** The fields we read of a payment, in query responses and notifications. Amounts are in fen. */
@@ -18,7 +18,7 @@ export function statusOf({ trade_state: state, transaction_id: capture, amount }
     case 'REFUND': {
       const { total, currency } = amount ?? {};
       if (capture === undefined || total === undefined || currency === undefined) return { state: 'open' };
-      return { state: 'captured', capture, money: { amount: total, currency, exponent: exponentOf(currency) } };
+      return { state: 'captured', capture, money: { amount: total, currency, exponent: decimalsOf(currency) } };
     }
     case 'CLOSED':
     case 'REVOKED':

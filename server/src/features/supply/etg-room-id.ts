@@ -1,1 +1,0 @@
-export { etgRoomId } from '../../domain/etg-room-id.ts';
